@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Targets stand in the order in which they depend on each other: annotate, record, analyse, draw.
+let package = Package(
+    name: "dependency-injection",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "DependencyInjection", targets: ["DependencyInjection"]),
+        .library(name: "GraphAnalysis", targets: ["GraphAnalysis"]),
+        .library(name: "GraphRecording", targets: ["GraphRecording"]),
+        .executable(name: "dependency-graph", targets: ["dependency-graph"]),
+    ],
+    targets: [
+        // What Swift's overlay of the C library lacks.
+        .target(name: "CPlatform"),
+
+        // Annotate: build instances, keep them, tell a tracer.
+        .target(name: "DependencyInjection", dependencies: ["CPlatform"]),
+
+        // Analyse: a graph of who needs whom.
+        .target(name: "GraphAnalysis"),
+
+        // Record: resolve events in, graph out. The one place that knows both sides.
+        .target(name: "GraphRecording", dependencies: ["DependencyInjection", "GraphAnalysis"]),
+
+        // Draw: a graph to DOT and SVG through libgraphviz.
+        .systemLibrary(
+            name: "CGraphviz",
+            pkgConfig: "libgvc",
+            providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]
+        ),
+        .target(name: "GraphRendering", dependencies: ["GraphAnalysis", "CGraphviz"]),
+
+        // The tool.
+        .executableTarget(
+            name: "dependency-graph",
+            dependencies: ["GraphAnalysis", "GraphRendering", "CPlatform"],
+            path: "Tools/dependency-graph"
+        ),
+
+        // Examples, compiled and run as a user would.
+        .executableTarget(
+            name: "orders",
+            dependencies: ["DependencyInjection", "GraphRecording"],
+            path: "Tools/examples/orders"
+        ),
+
+        .testTarget(name: "DependencyInjectionTests", dependencies: ["DependencyInjection"]),
+        .testTarget(name: "GraphAnalysisTests", dependencies: ["GraphAnalysis"]),
+        .testTarget(name: "GraphRecordingTests", dependencies: ["GraphRecording"]),
+        .testTarget(name: "GraphRenderingTests", dependencies: ["GraphRendering", "dependency-graph"]),
+        .testTarget(name: "ToolTests", dependencies: ["dependency-graph"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system && target.name != "CPlatform" {
+    target.swiftSettings = [
+        // `any` is written out, so that the cost of an existential is seen where it is paid.
+        .enableUpcomingFeature("ExistentialAny"),
+        // A file names what it uses; nothing leaks in through another file's import.
+        .enableUpcomingFeature("MemberImportVisibility"),
+        // What a module imports is its own affair unless it says `public import`.
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        // Async functions stay on the caller's actor.
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
+}

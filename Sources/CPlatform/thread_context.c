@@ -1,0 +1,1 @@
+#include "thread_context.h"

@@ -1,0 +1,59 @@
+extension DependencyGraph {
+    /// One consumer needing one dependency in one way.
+    public struct Edge: Sendable, Hashable {
+        /// The id of the consumer.
+        public let from: Node.ID
+
+        /// The id of the dependency.
+        public let to: Node.ID
+
+        /// In which way the consumer needs the dependency.
+        public let kind: EdgeKind
+
+        /// Where the requests stand in the source, sorted.
+        public var places: [Place]
+
+        /// How often the dependency was resolved along this edge; 0 where a property was declared and never read.
+        public var resolutions: Int
+
+        /// Whether a property exists on a built instance and was never read in this recording.
+        public var isDeclaredOnly: Bool { resolutions == 0 }
+
+        /// Makes an edge.
+        public init(
+            from: Node.ID, to: Node.ID, kind: EdgeKind = .construction, places: [Place] = [], resolutions: Int = 1
+        ) {
+            self.from = from
+            self.to = to
+            self.kind = kind
+            self.places = Set(places).sorted()
+            self.resolutions = resolutions
+        }
+
+        /// What tells this edge from every other of its graph.
+        public var identity: Identity { Identity(from: from, to: to, kind: kind) }
+
+        /// Consumer, dependency and kind.
+        public struct Identity: Sendable, Hashable, Comparable {
+            public let from: Node.ID
+            public let to: Node.ID
+            public let kind: EdgeKind
+
+            public static func < (left: Self, right: Self) -> Bool {
+                (left.from, left.to, left.kind) < (right.from, right.to, right.kind)
+            }
+        }
+    }
+
+    /// In which way a consumer needs a dependency.
+    public enum EdgeKind: String, Sendable, Hashable, CaseIterable, Codable, Comparable {
+        /// While the consumer itself is being built: it cannot exist without the dependency.
+        case construction
+        /// On a first read after the consumer was built.
+        case lazy
+        /// Each time the consumer calls its provider.
+        case provider
+
+        public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    }
+}

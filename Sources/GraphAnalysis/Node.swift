@@ -1,0 +1,66 @@
+extension DependencyGraph {
+    /// A type or a named dependency that took part in a resolve.
+    public struct Node: Sendable, Hashable, Identifiable {
+        /// The module-qualified name: `Shop.Checkout`, or `Shop.Dependencies.clock` for a key path.
+        public let id: String
+
+        /// The module that declares it.
+        public var module: String
+
+        /// How long an instance lives; nil where the recording does not know, as for an object made by hand.
+        public var scope: Scope?
+
+        /// The module-qualified name of the concrete type that was built, where it is not the node itself.
+        public var implementation: String?
+
+        /// Where it was bound or declared.
+        public var place: Place?
+
+        /// Whether requests start here: a root, or an object that was made by hand.
+        public var isEntry: Bool
+
+        /// How many instances were built, and how long that took.
+        public var builds: BuildFigures
+
+        /// Makes a node; the module is what stands before the first dot of the id unless it is given.
+        public init(
+            id: String,
+            module: String? = nil,
+            scope: Scope? = nil,
+            implementation: String? = nil,
+            place: Place? = nil,
+            isEntry: Bool = false,
+            builds: BuildFigures = BuildFigures()
+        ) {
+            self.id = id
+            self.module = module ?? String(id.prefix { $0 != "." })
+            self.scope = scope
+            self.implementation = implementation
+            self.place = place
+            self.isEntry = isEntry
+            self.builds = builds
+        }
+    }
+
+    /// How long an instance lives.
+    public enum Scope: String, Sendable, Hashable, CaseIterable, Codable {
+        case perRequest, singleton, perScope, shared
+    }
+
+    /// How often something was built and how long it took, dependencies included.
+    public struct BuildFigures: Sendable, Hashable, Codable {
+        /// The number of finished builds.
+        public var count: Int
+        /// The time of all builds together, in nanoseconds.
+        public var totalNanoseconds: UInt64
+        /// The time of the slowest build, in nanoseconds.
+        public var longestNanoseconds: UInt64
+
+        /// Makes the figures; without arguments, those of something that was never built.
+        public init(count: Int = 0, totalNanoseconds: UInt64 = 0, longestNanoseconds: UInt64 = 0) {
+            self.count = count
+            self.totalNanoseconds = totalNanoseconds
+            self.longestNanoseconds = longestNanoseconds
+        }
+    }
+}
