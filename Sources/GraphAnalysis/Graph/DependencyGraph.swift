@@ -28,8 +28,12 @@ public struct DependencyGraph: Sendable, Hashable {
     ///
     /// - Complexity: O(n log n) in the number of parts.
     public init(nodes: [Node], edges: [Edge], failures: [Failure] = [], recordings: [String] = []) {
-        let named = edges.flatMap { [$0.from, $0.to] } + failures.flatMap { $0.path.map(\.node) }
-        self.nodes = (nodes + named.map { Node(id: $0) }).sortedUniquely(by: \.id)
+        var known = Set(nodes.map(\.id))
+        var named: [Node] = []
+        func name(_ id: Node.ID) { if known.insert(id).inserted { named.append(Node(id: id)) } }
+        for edge in edges { for id in [edge.from, edge.to] { name(id) } }
+        for step in failures.lazy.flatMap(\.path) { name(step.node) }
+        self.nodes = (nodes + named).sortedUniquely(by: \.id)
         self.edges = edges.sortedUniquely(by: \.identity)
         self.failures = Set(failures).sorted()
         self.recordings = Set(recordings).sorted()
@@ -39,9 +43,15 @@ public struct DependencyGraph: Sendable, Hashable {
 extension Array {
     /// The elements in the order of their keys; of several with one key, the first.
     fileprivate func sortedUniquely<Key: Comparable>(by key: (Element) -> Key) -> [Element] {
-        let ordered = enumerated().sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }
+        let keys = map(key)
+        // A document is sorted already; then nothing has to be moved.
+        if zip(keys, keys.dropFirst()).allSatisfy(<) { return self }
+        let order = indices.sorted { keys[$0] == keys[$1] ? $0 < $1 : keys[$0] < keys[$1] }
         var result: [Element] = []
-        for (_, element) in ordered where result.last.map(key) != key(element) { result.append(element) }
+        result.reserveCapacity(count)
+        for (position, index) in order.enumerated() where position == 0 || keys[order[position - 1]] != keys[index] {
+            result.append(self[index])
+        }
         return result
     }
 }

@@ -21,12 +21,16 @@ extension DependencyGraph {
 
         /// Makes an edge.
         public init(
-            from: Node.ID, to: Node.ID, kind: EdgeKind = .construction, places: [Place] = [], resolutions: Int = 1
+            from: Node.ID,
+            to: Node.ID,
+            kind: EdgeKind = .construction,
+            places: [Place] = [],
+            resolutions: Int = 1
         ) {
             self.from = from
             self.to = to
             self.kind = kind
-            self.places = Set(places).sorted()
+            self.places = places.count < 2 ? places : Set(places).sorted()
             self.resolutions = resolutions
         }
 
@@ -40,7 +44,9 @@ extension DependencyGraph {
             public let kind: EdgeKind
 
             public static func < (left: Self, right: Self) -> Bool {
-                (left.from, left.to, left.kind) < (right.from, right.to, right.kind)
+                if left.from != right.from { return left.from < right.from }
+                if left.to != right.to { return left.to < right.to }
+                return left.kind < right.kind
             }
         }
     }
