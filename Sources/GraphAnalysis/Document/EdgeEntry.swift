@@ -1,0 +1,34 @@
+/// An edge as a document has it.
+struct EdgeEntry: Codable {
+    let edge: DependencyGraph.Edge
+
+    init(edge: DependencyGraph.Edge) {
+        self.edge = edge
+    }
+
+    private enum Key: String, CodingKey {
+        case from, to, kind, places, resolutions, declared
+    }
+
+    init(from decoder: any Decoder) throws {
+        let object = try decoder.container(keyedBy: Key.self)
+        edge = DependencyGraph.Edge(
+            from: try object.decode(String.self, forKey: .from),
+            to: try object.decode(String.self, forKey: .to),
+            kind: try object.decodeName(forKey: .kind),
+            places: try object.decodePlaces(forKey: .places),
+            resolutions: try object.decodeCount(forKey: .resolutions)
+        )
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var object = encoder.container(keyedBy: Key.self)
+        try object.encode(edge.from, forKey: .from)
+        try object.encode(edge.to, forKey: .to)
+        try object.encode(edge.kind, forKey: .kind)
+        if !edge.places.isEmpty { try object.encode(edge.places.map(\.description), forKey: .places) }
+        try object.encode(edge.resolutions, forKey: .resolutions)
+        // For a reader's eye only; it says what `resolutions` says.
+        if edge.isDeclaredOnly { try object.encode(true, forKey: .declared) }
+    }
+}
