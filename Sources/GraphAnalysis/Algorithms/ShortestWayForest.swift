@@ -1,0 +1,45 @@
+/// The shortest ways from the nearest of several sources to everything that they reach.
+package struct ShortestWayForest: Sendable {
+    /// How many arcs each vertex is away from its nearest source; nil where no source reaches it.
+    package let distances: [Int?]
+
+    private let arcInto: [Int]
+    private let graph: DirectedGraph
+
+    /// Searches breadth first from all sources at once.
+    ///
+    /// - Complexity: O(vertices + arcs).
+    package init(in graph: DirectedGraph, from sources: [Int]) {
+        var distances = [Int?](repeating: nil, count: graph.vertexCount)
+        var arcInto = [Int](repeating: 0, count: graph.vertexCount)
+        var queue: [Int] = []
+        for source in sources where distances[source] == nil {
+            distances[source] = 0
+            queue.append(source)
+        }
+        var next = 0
+        while next < queue.count {
+            let vertex = queue[next]
+            for arc in graph.arcs(from: vertex) where distances[graph.heads[arc]] == nil {
+                distances[graph.heads[arc]] = distances[vertex].map { $0 + 1 }
+                arcInto[graph.heads[arc]] = arc
+                queue.append(graph.heads[arc])
+            }
+            next += 1
+        }
+        self.distances = distances
+        self.arcInto = arcInto
+        self.graph = graph
+    }
+
+    /// The arcs from the nearest source to a vertex, at most the given number of them, counted from the vertex.
+    package func way(to target: Int, limit: Int = .max) -> [Int] {
+        var arcs: [Int] = []
+        var vertex = target
+        while let distance = distances[vertex], distance > 0, arcs.count < limit {
+            arcs.append(arcInto[vertex])
+            vertex = graph.tails[arcInto[vertex]]
+        }
+        return arcs.reversed()
+    }
+}
