@@ -26,40 +26,19 @@ extension DependencyGraph {
     public func cycles(
         following kinds: Set<EdgeKind> = [.construction],
         through kind: EdgeKind? = nil,
-        work: Int = 50_000_000
+        work: Int = 10_000_000
     ) -> Cycles {
-        let closing = kinds.contains(.construction) ? failures.compactMap(\.closingEdges) : []
-        let indexed = IndexedGraph(self, following: kinds, adding: closing.flatMap(\.self))
-        let happened = kind == nil || kind == .construction ? closing : []
-        let done = Set(happened.flatMap(\.self)).union(
-            kind.map { edges(on: kinds.subtracting([$0]), adding: closing) } ?? []
-        )
-        let cover = CycleCover(of: indexed.directed, covered: indexed.edges.map(done.contains), work: work)
-        let found = happened + cover.cycles.map { $0.map { indexed.edges[$0] } }
-        let meant = found.filter { edges in kind == nil || edges.contains { $0.kind == kind } }
-        return Cycles(found: withWaysIn(meant), uncoveredEdgeCount: cover.uncoveredCount)
+        CycleSearch(in: GraphIndex(self), entries: isEntry).cycles(following: kinds, through: kind, work: work)
     }
 
     /// The edges that lie on a cycle of edges of these kinds, sorted.
     ///
     /// - Complexity: O(n log n) in the size of the graph.
     public func cyclicEdges(following kinds: Set<EdgeKind> = [.construction]) -> [Edge.Identity] {
-        let closing = kinds.contains(.construction) ? failures.compactMap(\.closingEdges) : []
-        return edges(on: kinds, adding: closing)
+        let index = GraphIndex(self)
+        return index.following(kinds).cyclicArcs.map(index.edge)
     }
 
-    private func edges(on kinds: Set<EdgeKind>, adding closing: [[Edge.Identity]]) -> [Edge.Identity] {
-        let further = kinds.contains(.construction) ? closing.flatMap(\.self) : []
-        let indexed = IndexedGraph(self, following: kinds, adding: further)
-        let components = StronglyConnectedComponents(of: indexed.directed)
-        return indexed.edges.indices.filter { components.isCyclic($0, of: indexed.directed) }.map { indexed.edges[$0] }
-    }
-
-    /// The distinct ones of these cycles, in order, each with its way in.
-    private func withWaysIn(_ cycles: [[Edge.Identity]]) -> [Cycle] {
-        if cycles.isEmpty { return [] }
-        let entries = EntryWays(to: self)
-        let distinct = Set(cycles.map { Cycle(edges: $0).edges })
-        return distinct.map { Cycle(edges: $0, wayIn: entries.way(toNearestOf: $0.map(\.from))) }.sorted()
-    }
+    /// Whether requests start at a node, by its number.
+    var isEntry: [Bool] { nodes.map(\.isEntry) }
 }
