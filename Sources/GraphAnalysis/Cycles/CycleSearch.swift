@@ -6,6 +6,9 @@ struct CycleSearch {
     private let entryWays: ShortestWayForest
     private let entryArcs: [Arc]
 
+    /// The bound on the work for ways back where none is given: a fraction of a second.
+    static let usualWork = 10_000_000
+
     /// - Parameter entries: whether requests start at a node. Where none is known, those that nobody needs stand for them.
     init(in index: GraphIndex, entries: [Bool]) {
         let arcs = index.arcs + index.attempts
@@ -24,7 +27,7 @@ struct CycleSearch {
     func cycles(
         following kinds: Set<DependencyGraph.EdgeKind>,
         through kind: DependencyGraph.EdgeKind?,
-        work: Int
+        work: Int = usualWork
     ) -> Cycles {
         let happened = kinds.contains(.construction) ? index.closedCycles : []
         let subgraph = index.following(kinds)

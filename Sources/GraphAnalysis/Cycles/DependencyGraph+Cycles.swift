@@ -21,14 +21,18 @@ extension DependencyGraph {
     /// - Parameters:
     ///   - kinds: the kinds of edges that can close a cycle.
     ///   - kind: what each cycle must have an edge of; nil where any cycle is meant.
-    ///   - work: how many edges may be looked at for ways back, beyond one for each component.
+    ///   - work: how many edges may be looked at for ways back, beyond one for each component; nil for ten million.
     /// - Complexity: O(n log n + work) in the size of the graph.
     public func cycles(
         following kinds: Set<EdgeKind> = [.construction],
         through kind: EdgeKind? = nil,
-        work: Int = 10_000_000
+        work: Int? = nil
     ) -> Cycles {
-        CycleSearch(in: GraphIndex(self), entries: isEntry).cycles(following: kinds, through: kind, work: work)
+        CycleSearch(in: GraphIndex(self), entries: isEntry).cycles(
+            following: kinds,
+            through: kind,
+            work: work ?? CycleSearch.usualWork
+        )
     }
 
     /// The edges that lie on a cycle of edges of these kinds, sorted.

@@ -1,0 +1,9 @@
+/// A text from outside, fit for one line of a message: control characters as spaces, cut where it is long.
+func shown(_ text: String, upTo limit: Int = 100) -> String {
+    let start = text.prefix(limit)
+    let scalars = start.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }
+    return String(String.UnicodeScalarView(scalars)) + (start.endIndex == text.endIndex ? "" : "…")
+}
+
+/// A name from outside in quotes, likewise.
+func quoted(_ name: String) -> String { "'\(shown(name))'" }

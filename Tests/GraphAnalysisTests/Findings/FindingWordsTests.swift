@@ -1,0 +1,55 @@
+import GraphAnalysis
+import Testing
+
+@Suite struct FindingWordsTests {
+    private func words(_ graph: DependencyGraph) -> String {
+        graph.findings().map { ([$0.title] + $0.details + [$0.remedy ?? "-"]).joined(separator: "\n") }.joined(
+            separator: "\n\n"
+        )
+    }
+
+    @Test func `A cycle says who needs whom, where, how it is reached and what mends it`() {
+        let broken = graph("Root[E] → X", failures: [failure(.cycle, "Root → X → A → B → C → A")])
+        #expect(
+            words(broken) == """
+                A, B and C need each other to be built
+                A
+                → B  A/File.swift:3
+                → C  B/File.swift:4
+                → A  C/File.swift:5
+                reached by
+                Root
+                → X  Root/File.swift:1
+                → A  X/File.swift:2
+                Read one of them lazily, after the initialiser, or take a Provider of it.
+                """
+        )
+    }
+
+    @Test func `One type and many types are named so that the line reads well`() {
+        #expect(graph("A → A").findings()[0].title == "A needs itself to be built")
+        #expect(graph("A → B → C → D → E → A").findings()[0].title == "A and 4 others need each other to be built")
+        #expect(graph("A → B ⇢ A").findings()[0].title == "A and B keep each other alive")
+    }
+
+    @Test func `Something missing shows the chain and what the program said`() {
+        let broken = graph("", failures: [failure(.missing, "Root → A → E", message: "nothing bound\nfor E")])
+        #expect(
+            words(broken) == """
+                Nothing is bound for E
+                Root
+                → A  Root/File.swift:1
+                → E  A/File.swift:2
+                the program said: nothing bound
+                the program said: for E
+                Bind it, or ask for it as an optional.
+                """
+        )
+    }
+
+    @Test func `Control characters and long names do not reach the line`() {
+        let name = "bell\u{7}\n" + String(repeating: "n", count: 3_000)
+        let title = DependencyGraph(nodes: [], edges: [Edge(from: name, to: name)]).findings()[0].title
+        #expect(title == "bell  " + String(repeating: "n", count: 94) + "… needs itself to be built")
+    }
+}
