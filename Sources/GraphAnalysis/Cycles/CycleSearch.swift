@@ -44,7 +44,8 @@ struct CycleSearch {
         return Array(arcs[start...] + arcs[..<start])
     }
 
-    private func cycle(of arcs: [Arc]) -> Cycle {
+    /// The cycle of these arcs, in canonical form and with the way in.
+    func cycle(of arcs: [GraphIndex.Arc]) -> Cycle {
         func rank(_ node: Int) -> (Int, Int) { (entryWays.distances[node] ?? .max, node) }
         let nearest = arcs.map(\.tail).min { rank($0) < rank($1) }
         let way = nearest.map { entryWays.way(to: $0, limit: Cycle.longestWayIn) } ?? []
