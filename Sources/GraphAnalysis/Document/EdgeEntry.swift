@@ -7,7 +7,7 @@ struct EdgeEntry: Codable {
     }
 
     private enum Key: String, CodingKey {
-        case from, to, kind, places, resolutions, declared
+        case from, to, kind, places, resolutions, resolutionsByRecording, declared, forced
     }
 
     init(from decoder: any Decoder) throws {
@@ -17,7 +17,9 @@ struct EdgeEntry: Codable {
             to: try object.decode(String.self, forKey: .to),
             kind: try object.decodeName(forKey: .kind),
             places: try object.decodePlaces(forKey: .places),
-            resolutions: try object.decodeCount(forKey: .resolutions)
+            resolutions: try object.decodeCount(forKey: .resolutions),
+            isForced: try object.decodeIfPresent(Bool.self, forKey: .forced) ?? false,
+            resolutionsByRecording: try object.decodeCounts(forKey: .resolutionsByRecording)
         )
     }
 
@@ -28,6 +30,10 @@ struct EdgeEntry: Codable {
         try object.encode(edge.kind, forKey: .kind)
         if !edge.places.isEmpty { try object.encode(edge.places.map(\.description), forKey: .places) }
         try object.encode(edge.resolutions, forKey: .resolutions)
+        if !edge.resolutionsByRecording.isEmpty {
+            try object.encode(edge.resolutionsByRecording, forKey: .resolutionsByRecording)
+        }
+        if edge.isForced { try object.encode(true, forKey: .forced) }
         // For a reader's eye only; it says what `resolutions` says.
         if edge.isDeclaredOnly { try object.encode(true, forKey: .declared) }
     }

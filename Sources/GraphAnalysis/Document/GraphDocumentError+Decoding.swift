@@ -8,6 +8,11 @@ extension GraphDocumentError {
             self.init(.missingKey(key.stringValue), at: Location(context.codingPath))
         case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
             self.init(.wrongValue(expected: Self.name(of: type)), at: Location(context.codingPath))
+        case .dataCorrupted(let context) where !context.codingPath.isEmpty:
+            self.init(
+                .wrongValue(expected: "another value (\(context.debugDescription))"),
+                at: Location(context.codingPath)
+            )
         case .dataCorrupted:
             self.init(syntaxOf: data)
         @unknown default:

@@ -13,6 +13,18 @@ extension KeyedDecodingContainer {
         return number
     }
 
+    /// Numbers from 0 up, each under a name; none where there is no such key.
+    func decodeCounts(forKey key: Key) throws -> [String: Int] {
+        let numbers = try decodeIfPresent([String: Int].self, forKey: key) ?? [:]
+        for (name, number) in numbers.sorted(by: { $0.key < $1.key }) where number < 0 {
+            throw GraphDocumentError(
+                .negative(number),
+                at: .path("\(GraphDocumentError.Location(codingPath + [key])).\(shown(name))")
+            )
+        }
+        return numbers
+    }
+
     /// A line of source, `Module/File.swift:12`.
     func decodePlace(forKey key: Key) throws -> DependencyGraph.Place? {
         guard let text = try decodeIfPresent(String.self, forKey: key) else { return nil }

@@ -7,7 +7,7 @@ struct NodeEntry: Codable {
     }
 
     private enum Key: String, CodingKey {
-        case id, module, scope, implementation, place, entry, builds
+        case id, module, scope, implementation, place, entry, builds, conflictingScopes, buildsByRecording
     }
 
     init(from decoder: any Decoder) throws {
@@ -19,7 +19,11 @@ struct NodeEntry: Codable {
             implementation: try object.decodeIfPresent(String.self, forKey: .implementation),
             place: try object.decodePlace(forKey: .place),
             isEntry: try object.decodeIfPresent(Bool.self, forKey: .entry) ?? false,
-            builds: try object.decodeIfPresent(BuildsEntry.self, forKey: .builds)?.figures ?? .init()
+            builds: try object.decodeIfPresent(BuildsEntry.self, forKey: .builds)?.figures ?? .init(),
+            conflictingScopes: try object.decodeIfPresent([DependencyGraph.Scope].self, forKey: .conflictingScopes)
+                ?? [],
+            buildsByRecording: try object.decodeIfPresent([String: BuildsEntry].self, forKey: .buildsByRecording)?
+                .mapValues(\.figures) ?? [:]
         )
     }
 
@@ -31,6 +35,10 @@ struct NodeEntry: Codable {
         try object.encodeIfPresent(node.implementation, forKey: .implementation)
         try object.encodeIfPresent(node.place?.description, forKey: .place)
         if node.isEntry { try object.encode(true, forKey: .entry) }
+        if !node.conflictingScopes.isEmpty { try object.encode(node.conflictingScopes, forKey: .conflictingScopes) }
+        if !node.buildsByRecording.isEmpty {
+            try object.encode(node.buildsByRecording.mapValues(BuildsEntry.init), forKey: .buildsByRecording)
+        }
         if node.builds != .init() { try object.encode(BuildsEntry(figures: node.builds), forKey: .builds) }
     }
 }

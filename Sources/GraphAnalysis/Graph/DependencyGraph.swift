@@ -25,6 +25,7 @@ public struct DependencyGraph: Sendable, Hashable {
     /// Makes a graph, sorts its parts and adds a bare node for every id that only an edge or a failure names.
     ///
     /// Of several nodes with one id the first is kept, likewise of several edges with one consumer, dependency and kind.
+    /// Figures that name no recording are those of the first recording.
     ///
     /// - Complexity: O(n log n) in the number of parts.
     public init(nodes: [Node], edges: [Edge], failures: [Failure] = [], recordings: [String] = []) {
@@ -33,10 +34,11 @@ public struct DependencyGraph: Sendable, Hashable {
         func name(_ id: Node.ID) { if known.insert(id).inserted { named.append(Node(id: id)) } }
         for edge in edges { for id in [edge.from, edge.to] { name(id) } }
         for step in failures.lazy.flatMap(\.path) { name(step.node) }
-        self.nodes = (nodes + named).sortedUniquely(by: \.id)
-        self.edges = edges.sortedUniquely(by: \.identity)
+        let recordings = Set(recordings).sorted()
+        self.nodes = (nodes + named).sortedUniquely(by: \.id).map { $0.credited(to: recordings) }
+        self.edges = edges.sortedUniquely(by: \.identity).map { $0.credited(to: recordings) }
         self.failures = Set(failures).sorted()
-        self.recordings = Set(recordings).sorted()
+        self.recordings = recordings
     }
 }
 

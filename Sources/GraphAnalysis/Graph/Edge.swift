@@ -16,6 +16,12 @@ extension DependencyGraph {
         /// How often the dependency was resolved along this edge; 0 where a property was declared and never read.
         public var resolutions: Int
 
+        /// How often in which recording, where the graph was made from several; empty where there is one.
+        public internal(set) var resolutionsByRecording: [String: Int]
+
+        /// Whether a property that is read lazily was read while its owner was still being built.
+        public var isForced: Bool
+
         /// Whether a property exists on a built instance and was never read in this recording.
         public var isDeclaredOnly: Bool { resolutions == 0 }
 
@@ -25,13 +31,17 @@ extension DependencyGraph {
             to: Node.ID,
             kind: EdgeKind = .construction,
             places: [Place] = [],
-            resolutions: Int = 1
+            resolutions: Int = 1,
+            isForced: Bool = false,
+            resolutionsByRecording: [String: Int] = [:]
         ) {
             self.from = from
             self.to = to
             self.kind = kind
             self.places = places.count < 2 ? places : Set(places).sorted()
             self.resolutions = resolutions
+            self.isForced = isForced
+            self.resolutionsByRecording = resolutionsByRecording
         }
 
         /// What tells this edge from every other of its graph.

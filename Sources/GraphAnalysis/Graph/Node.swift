@@ -10,6 +10,9 @@ extension DependencyGraph {
         /// How long an instance lives; nil where the recording does not know, as for an object made by hand.
         public var scope: Scope?
 
+        /// The scopes that recordings know, sorted, where they know different ones; `scope` is the first of them then.
+        public var conflictingScopes: [Scope]
+
         /// The module-qualified name of the concrete type that was built, where it is not the node itself.
         public var implementation: String?
 
@@ -22,6 +25,9 @@ extension DependencyGraph {
         /// How many instances were built, and how long that took.
         public var builds: BuildFigures
 
+        /// What was built in which recording, where the graph was made from several; empty where there is one.
+        public internal(set) var buildsByRecording: [String: BuildFigures]
+
         /// Makes a node; the module is what stands before the first dot of the id unless it is given.
         public init(
             id: String,
@@ -30,21 +36,28 @@ extension DependencyGraph {
             implementation: String? = nil,
             place: Place? = nil,
             isEntry: Bool = false,
-            builds: BuildFigures = BuildFigures()
+            builds: BuildFigures = BuildFigures(),
+            conflictingScopes: [Scope] = [],
+            buildsByRecording: [String: BuildFigures] = [:]
         ) {
             self.id = id
             self.module = module ?? String(id.prefix { $0 != "." })
-            self.scope = scope
+            let conflicting = conflictingScopes.count < 2 ? [] : Set(conflictingScopes).sorted()
+            self.scope = conflicting.first ?? scope
             self.implementation = implementation
             self.place = place
             self.isEntry = isEntry
             self.builds = builds
+            self.conflictingScopes = conflicting.count < 2 ? [] : conflicting
+            self.buildsByRecording = buildsByRecording
         }
     }
 
     /// How long an instance lives.
-    public enum Scope: String, Sendable, Hashable, CaseIterable, Codable {
+    public enum Scope: String, Sendable, Hashable, CaseIterable, Codable, Comparable {
         case perRequest, singleton, perScope, shared
+
+        public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 
     /// How often something was built and how long it took, dependencies included.

@@ -147,4 +147,17 @@ let faults: [Fault] = [
         more: ", \"failures\": [{\"kind\": \"cycle\", \"message\": \"\", \"path\": [{\"node\": \"A\"}]}]",
         "failures[0].path[0].node: no node has the id 'A'. \(edited)"
     ),
+    Fault(
+        "an unknown scope among others",
+        nodes: "{\"id\": \"A\", \"conflictingScopes\": [\"global\"]}",
+        "nodes[0].conflictingScopes[0]: expected another value (Cannot initialize Scope from invalid String value global). \(edited)"
+    ),
+    Fault(
+        "a negative number of one recording",
+        nodes: "{\"id\": \"A\"}",
+        edges: """
+            {"from": "A", "to": "A", "kind": "lazy", "resolutions": 1, "resolutionsByRecording": {"r": -3}}
+            """,
+        "edges[0].resolutionsByRecording.r: -3 is no count. \(edited)"
+    ),
 ]
