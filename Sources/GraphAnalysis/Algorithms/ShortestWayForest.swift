@@ -3,6 +3,8 @@ package struct ShortestWayForest: Sendable {
     /// How many arcs each vertex is away from its nearest source; nil where no source reaches it.
     package let distances: [Int?]
 
+    /// The vertices in the order in which they were reached.
+    private let order: [Int]
     private let arcInto: [Int]
     private let graph: DirectedGraph
 
@@ -27,6 +29,7 @@ package struct ShortestWayForest: Sendable {
             }
             next += 1
         }
+        order = queue
         self.distances = distances
         self.arcInto = arcInto
         self.graph = graph
@@ -41,5 +44,19 @@ package struct ShortestWayForest: Sendable {
             vertex = graph.tails[arcInto[vertex]]
         }
         return arcs.reversed()
+    }
+
+    /// How many ways to a vertex are as short as the shortest; the largest number where there are more.
+    ///
+    /// - Complexity: O(vertices + arcs).
+    package func countOfWays(to target: Int) -> Int {
+        var counts = distances.map { $0 == 0 ? 1 : 0 }
+        for vertex in order {
+            guard let distance = distances[vertex] else { continue }
+            for arc in graph.arcs(from: vertex) where distances[graph.heads[arc]] == distance + 1 {
+                counts[graph.heads[arc]] = counts[graph.heads[arc]].addingWithoutOverflow(counts[vertex])
+            }
+        }
+        return counts[target]
     }
 }
