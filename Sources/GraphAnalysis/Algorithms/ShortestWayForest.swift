@@ -6,6 +6,7 @@ package struct ShortestWayForest: Sendable {
     /// The vertices in the order in which they were reached.
     private let order: [Int]
     private let arcInto: [Int]
+    private let sourceOf: [Int]
     private let graph: DirectedGraph
 
     /// Searches breadth first from all sources at once.
@@ -14,9 +15,11 @@ package struct ShortestWayForest: Sendable {
     package init(in graph: DirectedGraph, from sources: [Int]) {
         var distances = [Int?](repeating: nil, count: graph.vertexCount)
         var arcInto = [Int](repeating: 0, count: graph.vertexCount)
+        var sourceOf = arcInto
         var queue: [Int] = []
         for source in sources where distances[source] == nil {
             distances[source] = 0
+            sourceOf[source] = source
             queue.append(source)
         }
         var next = 0
@@ -25,6 +28,7 @@ package struct ShortestWayForest: Sendable {
             for arc in graph.arcs(from: vertex) where distances[graph.heads[arc]] == nil {
                 distances[graph.heads[arc]] = distances[vertex].map { $0 + 1 }
                 arcInto[graph.heads[arc]] = arc
+                sourceOf[graph.heads[arc]] = sourceOf[vertex]
                 queue.append(graph.heads[arc])
             }
             next += 1
@@ -32,8 +36,12 @@ package struct ShortestWayForest: Sendable {
         order = queue
         self.distances = distances
         self.arcInto = arcInto
+        self.sourceOf = sourceOf
         self.graph = graph
     }
+
+    /// The source that a vertex is reached from; nil where none reaches it.
+    package func nearestSource(of vertex: Int) -> Int? { distances[vertex].map { _ in sourceOf[vertex] } }
 
     /// The arcs from the nearest source to a vertex, at most the given number of them, counted from the vertex.
     package func way(to target: Int, limit: Int = .max) -> [Int] {

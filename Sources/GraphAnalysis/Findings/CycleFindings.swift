@@ -1,33 +1,23 @@
 extension Inspection {
-    /// An error for each cycle of construction.
+    /// An error for each cycle of construction, a line of information for each cycle that a lazy edge breaks, and one for the edges
+    /// on cycles that were not listed.
     var cycleFindings: [Finding] {
-        let cycles = cycleSearch.cycles(following: [.construction], through: nil)
-        return findings(.cycle, .error, of: cycles)
+        let needed = cycleSearch.cycles(following: [.construction], through: nil)
+        let held = cycleSearch.cycles(following: [.construction, .lazy], through: .lazy)
+        let unlisted = needed.uncoveredEdgeCount + held.uncoveredEdgeCount
+        let rest = Finding(code: .unlistedCycles, severity: .info, nodes: [], facts: .count(unlisted))
+        return needed.found.map { finding(.cycle, .error, of: $0) }
+            + held.found.map { finding(.lazyCycle, .info, of: $0) }
+            + (unlisted > 0 ? [rest] : [])
     }
 
-    /// A line of information for each cycle that a lazy edge breaks.
-    var lazyCycleFindings: [Finding] {
-        let cycles = cycleSearch.cycles(following: [.construction, .lazy], through: .lazy)
-        return findings(.lazyCycle, .info, of: cycles)
-    }
-
-    private func findings(_ code: Finding.Code, _ severity: Severity, of cycles: Cycles) -> [Finding] {
-        let listed = cycles.found.map { cycle in
-            Finding(
-                code: code,
-                severity: severity,
-                nodes: cycle.nodes,
-                steps: requests(cycle.edges),
-                wayIn: requests(cycle.wayIn)
-            )
-        }
-        if cycles.uncoveredEdgeCount == 0 { return listed }
-        let rest = Finding(
-            code: .unlistedCycles,
-            severity: .info,
-            nodes: [code.rawValue],
-            facts: .count(cycles.uncoveredEdgeCount)
+    private func finding(_ code: Finding.Code, _ severity: Severity, of cycle: Cycle) -> Finding {
+        Finding(
+            code: code,
+            severity: severity,
+            nodes: cycle.nodes,
+            steps: requests(cycle.edges),
+            wayIn: requests(cycle.wayIn)
         )
-        return listed + [rest]
     }
 }

@@ -3,15 +3,40 @@
 extension Finding {
     /// What happened, in one line.
     public var title: String {
-        switch code {
-        case .cycle where nodes.count == steps.count: "\(Self.list(nodes)) \(needEachOther) to be built"
-        case .cycle: "\(Self.list(nodes)) needs itself to be built"
-        case .lazyCycle: "\(Self.list(nodes)) \(keepEachOther) alive"
-        case .unlistedCycles: "\(count) more edges lie on a \(Self.list(nodes)) that is not listed"
-        case .missing: "Nothing is bound for \(Self.list(nodes))"
-        case .failedRequest: "A request for \(Self.list(nodes)) failed"
-        default: Self.list(nodes)
+        let names = Self.list(nodes)
+        let (first, last) = (shown(nodes.first ?? ""), shown(nodes.last ?? ""))
+        return switch code {
+        case .cycle: "\(names) \(nodes.count == 1 ? "needs itself" : "need each other") to be built"
+        case .lazyCycle: "\(names) \(nodes.count == 1 ? "keeps itself" : "keep each other") alive"
+        case .unlistedCycles: "\(factWords) lie on cycles that are not listed"
+        case .missing: "Nothing is bound for \(names)"
+        case .failedRequest: "A request for \(names) failed"
+        case .captive where nodes.count < 2: "\(names) would be held longer than it lives"
+        case .captive where severity < .error: "The singleton \(first) holds one \(last), made for it alone"
+        case .captive: "The singleton \(first) holds \(last), which lives for one scope only"
+        case .forcedLazy: "\(first) reads its lazy \(last) while it is being built"
+        case .unread: "\(first) has \(last), not read in \(factWords)"
+        case .scopeConflict: "\(names) has \(factWords) in different recordings"
+        case .slowBuild: "Building \(names) took \(factWords)"
+        default: names
         }
+    }
+
+    /// What the facts add to the line.
+    private var factWords: String {
+        switch facts {
+        case .none, .failed: ""
+        case .count(let count): count == 1 ? "1 more edge" : "\(count) more edges"
+        case .recordings(let count): count == 1 ? "1 recording" : "\(count) recordings"
+        case .scopes(let scopes): "the scopes \(Self.list(scopes.map(\.rawValue)))"
+        case .duration(let time, let limit): "\(Self.milliseconds(time)), more than \(Self.milliseconds(limit))"
+        }
+    }
+
+    /// `12.3 ms`, or `800 µs` where it is less than one.
+    private static func milliseconds(_ nanoseconds: UInt64) -> String {
+        let tenths = nanoseconds / 100_000
+        return nanoseconds < 1_000_000 ? "\(nanoseconds / 1_000) µs" : "\(tenths / 10).\(tenths % 10) ms"
     }
 
     /// The requests that show it, one a line with its place, then what else is known.
@@ -33,16 +58,15 @@ extension Finding {
         case .cycle: "Read one of them lazily, after the initialiser, or take a Provider of it."
         case .lazyCycle: "Nothing has to be done; a Provider would end that they hold each other."
         case .unlistedCycles: "Mend the listed ones and check again."
+        case .captive where severity == .error: "Give it a Provider, or give the holder a scope that ends as early."
+        case .forcedLazy: "Read it after the initialiser, or pass it to the initialiser."
+        case .unread: "Nothing has to be done; another run may read it."
+        case .scopeConflict: "Bind it in one scope, or keep recordings of different programs apart."
+        case .slowBuild: "Build it in advance by warmUp, or move the work out of its initialiser."
         case .missing: "Bind it, or ask for it as an optional."
         default: nil
         }
     }
-
-    private var needEachOther: String { nodes.count == 1 ? "needs itself" : "need each other" }
-
-    private var keepEachOther: String { nodes.count == 1 ? "keeps itself" : "keep each other" }
-
-    private var count: Int { if case .count(let count) = facts { count } else { 0 } }
 
     /// `A, B and C`, or `A and 7 others` where there are many.
     private static func list(_ names: [String]) -> String {

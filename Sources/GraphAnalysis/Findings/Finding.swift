@@ -91,6 +91,12 @@ public struct Finding: Sendable, Hashable {
         case failed(message: String, requests: Int)
         /// How many edges this stands for.
         case count(Int)
+        /// How many recordings were looked at.
+        case recordings(Int)
+        /// The scopes that recordings know.
+        case scopes([DependencyGraph.Scope])
+        /// How long a build took and may take.
+        case duration(nanoseconds: UInt64, limit: UInt64)
     }
 }
 

@@ -18,6 +18,15 @@ import Testing
             Row("A → B → A, B ⇢ C → B", "error cycle A B", "info lazy-cycle B C"),
             Row("A → B ⤳ A"),
             Row("A → B → D, A → C → D"),
+            Row("Audit[S] → Mailer[T] → User[R]", "error captive Audit User"),
+            Row("A[S] → B[R]", "error captive A B"),
+            Row("A[S] ⇢ B → C ⇢ D[R] → E[R]", "error captive A D"),
+            Row("A[S] ⤳ B[T] → C[R]"),
+            Row("A[S] → B[T] ⤳ C[R]"),
+            Row("A[S] → B[S] → C[R]", "error captive B C"),
+            Row("A[R] → B[S], A → C[R], B → D[T]"),
+            Row("A[S] → B[T] → C[R], A → D[T] → E[R], A → F[H] → C", "error captive A C", "error captive A E"),
+            Row("A ⋯ B", "info unread A B"),
         ]
     ) func `Drawings give these findings, errors first`(row: Row) {
         #expect(graph(row.drawing).findings().map(\.line) == row.findings)
@@ -57,7 +66,32 @@ import Testing
     @Test func `A cycle whose path does not come back and a failed build are not lost`() {
         let failures = [failure(.cycle, "A → B"), failure(.build, "A → C"), failure(.captive, "D")]
         let found = graph("", failures: failures).findings().map(\.line)
-        #expect(found == ["error cycle B", "warning failed-request D", "warning failed-request C"])
+        #expect(found == ["error captive D", "error cycle B", "warning failed-request C"])
+    }
+
+    @Test func `A captive that failed and one that is drawn are one finding, with the way and the program's words`() {
+        let failure = failure(.captive, "Root → Audit → Mailer → User", message: "too short")
+        let findings = graph("Audit[S] → Mailer[T] → User[R]", failures: [failure]).findings()
+        #expect(findings.map(\.line) == ["error captive Audit User"])
+        #expect(findings[0].edges.map(\.from) == ["Audit", "Mailer"])
+        #expect(findings[0].wayIn.map(\.edge.from) == ["Root"])
+        #expect(findings[0].facts == .failed(message: "too short", requests: 1))
+    }
+
+    @Test func `Ordinary captives, slow builds, forced reads and scope conflicts are found where asked for`() {
+        let slow = Node(id: "A", scope: .singleton, builds: .init(count: 1, totalNanoseconds: 9, longestNanoseconds: 9))
+        let drawn = DependencyGraph(
+            nodes: [slow, Node(id: "B", scope: .perRequest), Node(id: "C", conflictingScopes: [.singleton, .shared])],
+            edges: [Edge(from: "A", to: "B", isForced: true)]
+        )
+        #expect(drawn.findings().map(\.line) == ["warning scope-conflict C", "info forced-lazy A B"])
+        let options = CheckOptions(slowBuildLimit: 8, listsOrdinaryCaptives: true)
+        #expect(
+            drawn.findings(options).map(\.line) == [
+                "warning scope-conflict C", "warning slow-build A", "info captive A B", "info forced-lazy A B",
+            ]
+        )
+        #expect(drawn.findings(CheckOptions(slowBuildLimit: 9)) == drawn.findings())
     }
 
     @Test(arguments: 1...20) func `The same graph gives the same findings, however its parts are ordered`(seed: UInt64)

@@ -52,4 +52,32 @@ import Testing
         let title = DependencyGraph(nodes: [], edges: [Edge(from: name, to: name)]).findings()[0].title
         #expect(title == "bell  " + String(repeating: "n", count: 94) + "… needs itself to be built")
     }
+
+    @Test func `Each sort of finding has its own line`() {
+        let figures = DependencyGraph.BuildFigures(count: 1, totalNanoseconds: 9, longestNanoseconds: 12_345_678)
+        let nodes = [
+            Node(id: "A", scope: .singleton, builds: figures), Node(id: "B", scope: .perScope),
+            Node(id: "T", scope: .perRequest),
+            Node(id: "C", conflictingScopes: [.shared, .perScope]),
+        ]
+        let edges = [
+            Edge(from: "A", to: "B"), Edge(from: "A", to: "T", isForced: true),
+            Edge(from: "B", to: "D", kind: .lazy, resolutions: 0),
+        ]
+        let failures = [failure(.build, "E → F"), failure(.captive, "G")]
+        let judged = DependencyGraph(nodes: nodes, edges: edges, failures: failures, recordings: ["r1", "r2"])
+        let options = CheckOptions(slowBuildLimit: 500_000, listsOrdinaryCaptives: true)
+        #expect(
+            judged.findings(options).map(\.title) == [
+                "G would be held longer than it lives",
+                "The singleton A holds B, which lives for one scope only",
+                "A request for F failed",
+                "C has the scopes perScope and shared in different recordings",
+                "Building A took 12.3 ms, more than 500 µs",
+                "The singleton A holds one T, made for it alone",
+                "A reads its lazy T while it is being built",
+                "B has D, not read in 2 recordings",
+            ]
+        )
+    }
 }
