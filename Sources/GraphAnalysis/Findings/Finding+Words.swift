@@ -18,14 +18,27 @@ extension Finding {
         case .unread: "\(first) has \(last), not read in \(factWords)"
         case .scopeConflict: "\(names) has \(factWords) in different recordings"
         case .slowBuild: "Building \(names) took \(factWords)"
-        default: names
+        default: breachWords(names: names, first: first, last: last)
+        }
+    }
+
+    private func breachWords(names: String, first: String, last: String) -> String {
+        guard case .broken(let breach, _) = facts else { return names }
+        return switch breach {
+        case .forbidden: "\(first) must not need \(last)"
+        case .around: "\(first) reaches \(last) by a way that it must not take"
+        case .through: "\(first) must not reach \(last) through \(nodes.count > 2 ? shown(nodes[1]) : last)"
+        case .notAllowed: "\(first) needs \(last), which no rule allows"
+        case .upward: "\(first) needs \(last) in a higher layer"
+        case .beyond(let measure, let value, let limit):
+            "\(names) has the \(measure.words) \(value), more than \(limit)"
         }
     }
 
     /// What the facts add to the line.
     private var factWords: String {
         switch facts {
-        case .none, .failed: ""
+        case .none, .failed, .broken: ""
         case .count(let count): count == 1 ? "1 more edge" : "\(count) more edges"
         case .recordings(let count): count == 1 ? "1 recording" : "\(count) recordings"
         case .scopes(let scopes): "the scopes \(Self.list(scopes.map(\.rawValue)))"
@@ -64,7 +77,7 @@ extension Finding {
         case .scopeConflict: "Bind it in one scope, or keep recordings of different programs apart."
         case .slowBuild: "Build it in advance by warmUp, or move the work out of its initialiser."
         case .missing: "Bind it, or ask for it as an optional."
-        default: nil
+        default: if case .broken(_, let reason) = facts { reason } else { nil }
         }
     }
 
@@ -91,6 +104,16 @@ extension Finding {
         case .construction: "→"
         case .lazy: "⇢"
         case .provider: "⤳"
+        }
+    }
+}
+
+extension RuleSet.Measure {
+    fileprivate var words: String {
+        switch self {
+        case .depth: "depth"
+        case .fanIn: "fan-in"
+        case .fanOut: "fan-out"
         }
     }
 }

@@ -84,6 +84,22 @@ public struct Finding: Sendable, Hashable {
         }
     }
 
+    /// In which way a rule is broken.
+    public enum Breach: Sendable, Hashable {
+        /// The first node needs the last, which is forbidden.
+        case forbidden
+        /// The first node reaches the last on a way that avoids what it has to lead through.
+        case around
+        /// The first node reaches the last through the second.
+        case through
+        /// No rule allows what the first node needs.
+        case notAllowed
+        /// The first node is in a lower layer than the last.
+        case upward
+        /// A measure of the node is beyond its limit.
+        case beyond(RuleSet.Measure, value: Int, limit: Int)
+    }
+
     /// What a sort of finding has to say beyond its nodes and steps.
     public enum Facts: Sendable, Hashable {
         case none
@@ -97,6 +113,8 @@ public struct Finding: Sendable, Hashable {
         case scopes([DependencyGraph.Scope])
         /// How long a build took and may take.
         case duration(nanoseconds: UInt64, limit: UInt64)
+        /// In which way a rule is broken, and the rule's reason.
+        case broken(Breach, reason: String?)
     }
 }
 
