@@ -2,9 +2,12 @@
 public struct Baseline: Sendable, Hashable {
     /// One accepted finding, and why.
     public struct Entry: Sendable, Hashable, Comparable {
+        /// Which finding is accepted.
         public let finding: Finding.Identity
+        /// Why, for whoever reads the baseline.
         public let reason: String?
 
+        /// Makes an entry.
         public init(finding: Finding.Identity, reason: String? = nil) {
             self.finding = finding
             self.reason = reason

@@ -1,6 +1,8 @@
 /// A line and a column of a text, counted from 1; columns count characters.
 public struct TextPosition: Sendable, Hashable, Comparable, CustomStringConvertible {
+    /// The line, counted from 1.
     public let line: Int
+    /// The column, counted from 1.
     public let column: Int
 
     public var description: String { "\(line):\(column)" }
@@ -20,7 +22,9 @@ public struct TextPosition: Sendable, Hashable, Comparable, CustomStringConverti
 public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvertible {
     /// One thing that is wrong.
     public struct Fault: Sendable, Hashable, Comparable, CustomStringConvertible {
+        /// Where it is wrong.
         public let position: TextPosition
+        /// What is wrong and what is expected.
         public let message: String
 
         public var description: String { "\(position): \(message)" }

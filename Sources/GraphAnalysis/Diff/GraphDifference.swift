@@ -2,12 +2,19 @@
 ///
 /// Figures make no difference, since no two runs have the same, and neither do lines; builds that became much slower are kept apart.
 public struct GraphDifference: Sendable, Hashable {
+    /// The nodes that only the head has, sorted.
     public let addedNodes: [DependencyGraph.Node.ID]
+    /// The nodes that only the base has, sorted.
     public let removedNodes: [DependencyGraph.Node.ID]
+    /// The nodes whose scope or implementation differs, in order.
     public let changedNodes: [NodeChange]
+    /// The edges that only the head has, sorted.
     public let addedEdges: [DependencyGraph.Edge.Identity]
+    /// The edges that only the base has, sorted.
     public let removedEdges: [DependencyGraph.Edge.Identity]
+    /// The findings that only the head has, in their order.
     public let addedFindings: [Finding]
+    /// The findings that only the base has, in their order.
     public let removedFindings: [Finding]
 
     /// Builds that take longer by the factor that was asked for. They are a note, no difference.
@@ -21,14 +28,19 @@ public struct GraphDifference: Sendable, Hashable {
 
     /// A node that both graphs have, with another scope or implementation.
     public struct NodeChange: Sendable, Hashable {
+        /// The node as it was.
         public let base: DependencyGraph.Node
+        /// The node as it is.
         public let head: DependencyGraph.Node
     }
 
     /// The average time of a build in both graphs, in nanoseconds.
     public struct SlowerBuild: Sendable, Hashable {
+        /// What is built.
         public let node: DependencyGraph.Node.ID
+        /// The average as it was.
         public let base: UInt64
+        /// The average as it is.
         public let head: UInt64
     }
 

@@ -47,7 +47,9 @@ public struct GraphDocumentError: Error, Sendable, Hashable, CustomStringConvert
         }
     }
 
+    /// What is wrong.
     public let reason: Reason
+    /// Where it is wrong.
     public let location: Location
 
     init(_ reason: Reason, at location: Location) {

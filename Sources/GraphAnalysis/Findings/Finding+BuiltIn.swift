@@ -35,6 +35,7 @@ public struct CheckOptions: Sendable, Hashable {
     /// Whether it is worth a line that a singleton holds a perRequest instance, which is ordinary.
     public var listsOrdinaryCaptives: Bool
 
+    /// Makes options; without arguments, those that suit every graph.
     public init(slowBuildLimit: UInt64? = nil, listsOrdinaryCaptives: Bool = false) {
         self.slowBuildLimit = slowBuildLimit
         self.listsOrdinaryCaptives = listsOrdinaryCaptives

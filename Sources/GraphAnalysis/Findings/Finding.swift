@@ -48,8 +48,10 @@ public struct Finding: Sendable, Hashable {
 
     /// The sort of a finding, as written in a baseline: `cycle`, or the name of a rule.
     public struct Code: RawRepresentable, Sendable, Hashable, Comparable {
+        /// The code as it is written.
         public let rawValue: String
 
+        /// Makes a code.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
@@ -59,9 +61,12 @@ public struct Finding: Sendable, Hashable {
 
     /// Code and nodes.
     public struct Identity: Sendable, Hashable, Comparable {
+        /// What sort of finding it is.
         public let code: Code
+        /// What it is about.
         public let nodes: [DependencyGraph.Node.ID]
 
+        /// Makes an identity.
         public init(code: Code, nodes: [DependencyGraph.Node.ID]) {
             self.code = code
             self.nodes = nodes
@@ -75,9 +80,12 @@ public struct Finding: Sendable, Hashable {
 
     /// One consumer asking for one dependency, and where.
     public struct Request: Sendable, Hashable {
+        /// Who asks for what, and in which way.
         public let edge: DependencyGraph.Edge.Identity
+        /// Where; nil where the recording does not know.
         public let place: DependencyGraph.Place?
 
+        /// Makes a request.
         public init(edge: DependencyGraph.Edge.Identity, place: DependencyGraph.Place? = nil) {
             self.edge = edge
             self.place = place

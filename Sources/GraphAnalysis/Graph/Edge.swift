@@ -49,9 +49,19 @@ extension DependencyGraph {
 
         /// Consumer, dependency and kind.
         public struct Identity: Sendable, Hashable, Comparable {
+            /// The id of the consumer.
             public let from: Node.ID
+            /// The id of the dependency.
             public let to: Node.ID
+            /// In which way it is needed.
             public let kind: EdgeKind
+
+            /// Makes an identity.
+            public init(from: Node.ID, to: Node.ID, kind: EdgeKind) {
+                self.from = from
+                self.to = to
+                self.kind = kind
+            }
 
             public static func < (left: Self, right: Self) -> Bool {
                 if left.from != right.from { return left.from < right.from }

@@ -6,22 +6,23 @@ struct GitHubReport {
     private static let limit = 10
 
     var text: String {
-        let stale = verdict.findings.stale.map {
-            command("notice", title: "stale", message: "Stale in the baseline: \($0.words)")
-        }
-        let lines = Severity.allCases.reversed().flatMap { severity in
-            let findings = verdict.findings.new.filter { $0.severity == severity }
-            return limited(findings.map { command(for: $0) } + (severity == .info ? stale : []), severity.command)
-        }
-        return lines.map { $0 + "\n" }.joined()
+        Severity.allCases.reversed().flatMap(commands).map { $0 + "\n" }.joined()
     }
 
-    /// The commands that are shown, the last of which says how many are not.
-    private func limited(_ commands: [String], _ name: String) -> [String] {
-        if commands.count <= Self.limit { return commands }
-        let rest = commands.count - Self.limit + 1
-        return commands.prefix(Self.limit - 1) + [
-            command(name, title: "more", message: "\(rest) more of this severity")
+    /// The commands of one severity that are shown, the last of which says how many are not.
+    private func commands(for severity: Severity) -> [String] {
+        let findings = verdict.findings.new.filter { $0.severity == severity }
+        let stale = severity == .info ? verdict.findings.stale : []
+        let count = findings.count + stale.count
+        let shownCount = count > Self.limit ? Self.limit - 1 : count
+        let commands =
+            findings.prefix(shownCount).map { command(for: $0) }
+            + stale.prefix(max(0, shownCount - findings.count)).map {
+                command("notice", title: "stale", message: "Stale in the baseline: \($0.words)")
+            }
+        if shownCount == count { return commands }
+        return commands + [
+            command(severity.command, title: "more", message: "\(count - shownCount) more of this severity")
         ]
     }
 

@@ -2,10 +2,15 @@
 enum GitLabReport {
     struct Issue: Encodable {
         let description: String
-        let check_name: String
+        let checkName: String
         let fingerprint: String
         let severity: String
         let location: Location
+
+        private enum CodingKeys: String, CodingKey {
+            case description, fingerprint, severity, location
+            case checkName = "check_name"
+        }
     }
 
     struct Location: Encodable {
@@ -22,7 +27,7 @@ enum GitLabReport {
             let location = options.location(of: finding) ?? (options.subject, 1)
             return Issue(
                 description: finding.title,
-                check_name: finding.code.rawValue,
+                checkName: finding.code.rawValue,
                 fingerprint: finding.identity.fingerprint,
                 severity: severity(finding.severity),
                 location: Location(path: location.path, lines: Lines(begin: location.line))

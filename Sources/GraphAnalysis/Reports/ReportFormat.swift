@@ -18,6 +18,8 @@ public enum ReportFormat: String, Sendable, Hashable, CaseIterable {
     /// Puts a verdict into this form.
     ///
     /// The same verdict and options give the same text.
+    ///
+    /// - Throws: what Foundation's encoder throws, in the forms that are JSON; nothing is known that makes it.
     public func report(_ verdict: Verdict, options: ReportOptions = ReportOptions()) throws -> String {
         switch self {
         case .text: TextReport(verdict: verdict, options: options).text
@@ -45,6 +47,7 @@ public struct ReportOptions: Sendable {
     /// The path in the repository, with `/`, of a place's file; nil where it is not known: no path is better than a wrong one.
     public var path: @Sendable (DependencyGraph.Place) -> String?
 
+    /// Makes options; without arguments, for plain text without paths.
     public init(
         isColored: Bool = false,
         toolVersion: String = "0",

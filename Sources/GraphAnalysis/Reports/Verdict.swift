@@ -9,9 +9,11 @@ public struct Verdict: Sendable, Hashable {
     /// Every sort of finding that was looked for, sorted.
     public let codes: [Finding.Code]
 
-    /// How much was judged.
+    /// How many nodes were judged.
     public let nodeCount: Int
+    /// How many edges were judged.
     public let edgeCount: Int
+    /// How many recordings the graph was made from.
     public let recordingCount: Int
 
     /// Compares the findings of a graph with what is known.
