@@ -1,6 +1,7 @@
 /// Where the values and keys of a JSON text stand, by the way of keys and indexes that leads to them: `forbidden[0].from`.
 ///
-/// The text must be JSON, which a parser has said before: this looks only for where things start.
+/// The text must be JSON, which a parser has said before: this looks only for where things start. Keys count as they are written,
+/// so that a fault at a key with an escape in it is placed at its object.
 struct JSONPositions {
     private let bytes: [UInt8]
     private var values: [String: Int] = [:]

@@ -9,14 +9,15 @@ enum JSONValue: Decodable {
 
     init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
-        if value.decodeNil() {
+        // Most values are text, and a try that fails costs more than one that does not.
+        if let text = try? value.decode(String.self) {
+            self = .text(text)
+        } else if value.decodeNil() {
             self = .null
         } else if let bool = try? value.decode(Bool.self) {
             self = .bool(bool)
         } else if let number = try? value.decode(Double.self) {
             self = .number(number)
-        } else if let text = try? value.decode(String.self) {
-            self = .text(text)
         } else if let list = try? value.decode([JSONValue].self) {
             self = .list(list)
         } else {

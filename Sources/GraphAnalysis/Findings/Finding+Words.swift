@@ -42,14 +42,8 @@ extension Finding {
         case .count(let count): count == 1 ? "1 more edge" : "\(count) more edges"
         case .recordings(let count): count == 1 ? "1 recording" : "\(count) recordings"
         case .scopes(let scopes): "the scopes \(Self.list(scopes.map(\.rawValue)))"
-        case .duration(let time, let limit): "\(Self.milliseconds(time)), more than \(Self.milliseconds(limit))"
+        case .duration(let time, let limit): "\(duration(time)), more than \(duration(limit))"
         }
-    }
-
-    /// `12.3 ms`, or `800 µs` where it is less than one.
-    private static func milliseconds(_ nanoseconds: UInt64) -> String {
-        let tenths = nanoseconds / 100_000
-        return nanoseconds < 1_000_000 ? "\(nanoseconds / 1_000) µs" : "\(tenths / 10).\(tenths % 10) ms"
     }
 
     /// The requests that show it, one a line with its place, then what else is known.
@@ -95,16 +89,8 @@ extension Finding {
         return [shown(first.edge.from)]
             + requests.map { request in
                 let place = request.place.map { "  \(shown($0.description))" } ?? ""
-                return "\(arrow(request.edge.kind)) \(shown(request.edge.to))\(place)"
+                return "\(request.edge.kind.arrow) \(shown(request.edge.to))\(place)"
             }
-    }
-
-    private static func arrow(_ kind: DependencyGraph.EdgeKind) -> String {
-        switch kind {
-        case .construction: "→"
-        case .lazy: "⇢"
-        case .provider: "⤳"
-        }
     }
 }
 

@@ -80,6 +80,7 @@ extension DependencyGraph {
         /// Each time the consumer calls its provider.
         case provider
 
+        /// By name, which is also from the strongest need to the weakest.
         public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 }

@@ -44,4 +44,27 @@ import Testing
         #expect(difference.slowerBuilds.map { [$0.base, $0.head] } == [[10, 21]])
         #expect(self.difference(timed(1, 10), timed(1, 20)).slowerBuilds.isEmpty)
     }
+
+    @Test func `A difference is said in lines, and notes are apart`() {
+        let figures = DependencyGraph.BuildFigures(count: 1, totalNanoseconds: 12_345_678, longestNanoseconds: 1)
+        let base = DependencyGraph(
+            nodes: [
+                Node(id: "A", scope: .singleton, builds: .init(count: 1, totalNanoseconds: 90)),
+                Node(id: "B", implementation: "Old"),
+            ],
+            edges: graph("A → B, A → C").edges
+        )
+        let head = DependencyGraph(
+            nodes: [Node(id: "A", scope: .shared, builds: figures), Node(id: "B", implementation: "New")],
+            edges: graph("A → B ⇢ A, D ⤳ B").edges
+        )
+        #expect(
+            difference(base, head).lines == [
+                "- C", "+ D", "~ A: singleton, now shared", "~ B: Old, now New", "- A → C", "+ B ⇢ A", "+ D ⤳ B",
+                "+ info lazy-cycle: A and B keep each other alive",
+            ]
+        )
+        #expect(difference(base, head).notes == ["building A took 90 ns on average, now 12.3 ms"])
+        #expect(difference(base, base).lines.isEmpty)
+    }
 }

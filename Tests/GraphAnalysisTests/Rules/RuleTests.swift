@@ -117,4 +117,53 @@ import Testing
         }
         #expect(error?.description == "2:14: not JSON (Invalid value)")
     }
+
+    @Test func `A rule file is read as it is written`() throws {
+        let text = """
+            {"forbidden": [
+                {"name": "f", "severity": "info", "reason": "so", "from": "A", "to": "B", "kinds": ["lazy"], "onlyThrough": "C"},
+                {"name": "g", "from": "A", "to": "B", "notThrough": "C"}],
+             "allowed": [{"name": "a", "from": "A", "to": "B", "mayMatchNothing": true}],
+             "layers": [{"name": "l", "layers": ["A", "B"]}],
+             "limits": [{"name": "m", "nodes": "A", "measure": "fanIn", "atMost": 7}]}
+            """
+        let rules = try RuleSet.decode(Data(text.utf8))
+        #expect(rules.names == ["f", "g", "a", "l", "m"])
+        #expect(rules.forbidden.map(\.head.severity) == [.info, .error])
+        #expect(rules.forbidden.map(\.head.reason) == ["so", nil])
+        #expect(rules.forbidden.map(\.kinds) == [[.lazy], [.construction, .lazy, .provider]])
+        #expect(rules.forbidden.map(\.from.position.description) == ["2:63", "3:27"])
+        #expect(rules.allowed[0].head.mayMatchNothing)
+        #expect(rules.layers[0].layers.map(\.text) == ["A", "B"])
+        #expect(rules.limits[0].atMost == 7)
+        #expect(rules.limits[0].measure == .fanIn)
+        #expect(try RuleSet.decode(Data("{}".utf8)) == RuleSet())
+    }
+
+    @Test(
+        arguments: [
+            (#"{"limits": 7}"#, "1:12: expected a list"),
+            (#"[{"a": 1}]"#, "1:1: expected an object"),
+            (#"{"say \"é\"": 1, "x": 2}"#, "1:1: unknown key 'say \"é\"'"),
+            ("{\n\t\"é\": [\"}\", \"\\\\\"],\"limits\": null}", "2:2: unknown key 'é'"),
+            ("{\"layers\": [{\"name\": \"l\",\r\n \"layers\": [\"A\"]}]}", "2:12: 'layers' takes two or more patterns"),
+            (
+                #"{"forbidden": [{"name": "f", "from": "A", "to": "B", "onlyThrough": "A", "notThrough": "B"}]}"#,
+                "1:88: a rule has either"
+            ),
+            (
+                #"{"limits": [{"name": "f", "nodes": "A", "measure": "depth", "atMost": 1.5}]}"#,
+                "1:71: expected a whole number"
+            ),
+            (#"{"limits": [{"name": "f", "nodes": "A", "measure": "depth"}]}"#, "1:13: expected a whole number"),
+            (#"{"limits": [{"name": "f", "nodes": 1, "measure": "depth", "atMost": 1}]}"#, "1:36: expected a pattern"),
+            (
+                #"{"allowed": [{"name": 1, "from": "A", "to": "A", "mayMatchNothing": "no"}]}"#,
+                "1:23: a rule needs a name"
+            ),
+        ]
+    ) func `The place of a fault is the place in the text`(text: String, fault: String) {
+        let error = #expect(throws: ConfigurationError.self) { try RuleSet.decode(Data(text.utf8)) }
+        #expect(error?.description.hasPrefix(fault) == true, "\(error?.description ?? "-")")
+    }
 }
