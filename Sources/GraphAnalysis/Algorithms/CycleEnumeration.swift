@@ -77,13 +77,8 @@ struct CycleEnumeration {
 
     private mutating func search(in component: [Int], longerThan shortest: Int, upTo longest: Int) {
         let inside = mark(component)
-        for vertex in component {
-            lock[vertex] = longest
-            waiting[vertex].removeAll(keepingCapacity: true)
-            isOnPath[vertex] = false
-        }
+        unlock(component, longest: longest)
         let root = component[0]
-        isOnPath[root] = true
         var path = [Visit(vertex: root, rest: graph.arcs(from: root))]
         var arcs: [Int] = []
         while !path.isEmpty, !isCut {
@@ -107,11 +102,20 @@ struct CycleEnumeration {
         }
     }
 
+    /// Makes every vertex worth a visit by fewer arcs than a cycle may have.
+    private mutating func unlock(_ vertices: [Int], longest: Int) {
+        for vertex in vertices {
+            lock[vertex] = longest
+            waiting[vertex].removeAll(keepingCapacity: true)
+            isOnPath[vertex] = false
+        }
+    }
+
     private mutating func add(_ cycle: [Int]) {
         if cycles.count < limit { cycles.append(cycle) } else { isCut = true }
     }
 
-    /// Unlocks a vertex as far as it leads back, and with it whoever waits for it; else it waits for its successors.
+    /// Lets a vertex wait for its successors, and unlocks it as far as it leads back, and with it whoever waits for it.
     private mutating func leave(_ visit: Visit, beneath path: inout [Visit], longest: Int) {
         isOnPath[visit.vertex] = false
         for arc in graph.arcs(from: visit.vertex) where part[graph.heads[arc]] == part[visit.vertex] {

@@ -18,6 +18,12 @@ public import Foundation
 /// }
 /// ```
 ///
+/// A node has `id`, and may have `module`, `scope` (`perRequest`, `singleton`, `perScope`, `shared`), `conflictingScopes`,
+/// `implementation`, `place`, `entry`, `builds` and `buildsByRecording`. An edge has `from`, `to`, `kind` (`construction`, `lazy`,
+/// `provider`) and `resolutions`, and may have `places`, `forced`, `declared` and `resolutionsByRecording`. A failure has `kind`
+/// (`cycle`, `missing`, `captive`, `build`, `other`), `path` (a list of `node` with `place`, from the entry to what failed, which for
+/// a cycle is asked for a second time) and `message`. Figures by recording are there where the graph was merged from several.
+///
 /// Within a version keys may be added, so a reader ignores keys that it does not know; whatever changes the meaning of a key gets a
 /// new version. A key that may be left out
 /// has the value of a fresh `Node` or `Edge` then.

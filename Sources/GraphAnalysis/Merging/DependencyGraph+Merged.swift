@@ -1,4 +1,18 @@
 extension DependencyGraph {
+    /// What several graphs saw together; an empty graph where there is none. See `merged(with:)`.
+    ///
+    /// - Complexity: O(n log n) in the number of parts of all, for each doubling of the number of graphs.
+    public static func merging(_ graphs: [DependencyGraph]) -> DependencyGraph {
+        var rest = graphs
+        while rest.count > 1 {
+            // In pairs, so that what was merged is not copied again for each further graph.
+            rest = stride(from: 0, to: rest.count, by: 2).map { position in
+                position + 1 < rest.count ? rest[position].merged(with: rest[position + 1]) : rest[position]
+            }
+        }
+        return rest.first ?? DependencyGraph(nodes: [], edges: [])
+    }
+
     /// What this graph and another one saw together.
     ///
     /// The order of merging does not matter, and a recording that both were made from counts once: of two values for one recording

@@ -28,6 +28,13 @@ import Testing
         #expect(read.merged(with: all[1]).merged(with: all[2]) == merged.merged(with: all[2]))
     }
 
+    @Test(arguments: 1...10) func `Many graphs merge to what they give one after the other`(seed: UInt64) {
+        let all = graphs(seed) + graphs(seed + 100) + graphs(seed + 200)
+        #expect(DependencyGraph.merging(all) == all.dropFirst().reduce(all[0]) { $0.merged(with: $1) })
+        #expect(DependencyGraph.merging(Array(all.prefix(1))) == all[0])
+        #expect(DependencyGraph.merging([]) == graph(""))
+    }
+
     private func seen(_ resolutions: Int, builds: Int, in recording: String) -> DependencyGraph {
         let figures = DependencyGraph.BuildFigures(
             count: builds,
