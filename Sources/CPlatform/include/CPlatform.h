@@ -1,3 +1,5 @@
 #pragma once
 
+#include "loaded_library.h"
+#include "options.h"
 #include "thread_context.h"
