@@ -30,7 +30,7 @@ let package = Package(
             pkgConfig: "libgvc",
             providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]
         ),
-        .target(name: "GraphRendering", dependencies: ["GraphAnalysis", "CGraphviz"]),
+        .target(name: "GraphRendering", dependencies: ["GraphAnalysis", "CGraphviz", "CPlatform"]),
 
         // The tool.
         .executableTarget(
@@ -49,8 +49,12 @@ let package = Package(
         .testTarget(name: "DependencyInjectionTests", dependencies: ["DependencyInjection"]),
         .testTarget(name: "GraphAnalysisTests", dependencies: ["GraphAnalysis"]),
         .testTarget(name: "GraphRecordingTests", dependencies: ["GraphRecording"]),
-        .testTarget(name: "GraphRenderingTests", dependencies: ["GraphRendering", "dependency-graph"]),
-        .testTarget(name: "ToolTests", dependencies: ["dependency-graph"]),
+        .testTarget(
+            name: "GraphRenderingTests",
+            dependencies: ["GraphAnalysis", "GraphRendering", "dependency-graph"],
+            exclude: ["Children", "Golden"]
+        ),
+        .testTarget(name: "ToolTests", dependencies: ["GraphAnalysis", "dependency-graph"]),
     ],
     swiftLanguageModes: [.v6]
 )

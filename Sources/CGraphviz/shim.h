@@ -6,9 +6,16 @@
 #include <graphviz/gvc.h>
 
 /// Opens a directed graph that may hold several edges between two nodes; NULL without memory.
-static inline Agraph_t *graphviz_open(const char *name) {
-    return agopen((char *)name, Agdirected, NULL);
+static inline Agraph_t *graphviz_open(const char *name, Agdisc_t *discipline) {
+    return agopen((char *)name, Agdirected, discipline);
 }
+
+/// The library's own ways of getting memory and of reading, which a discipline for names alone has to name too.
+static inline Agmemdisc_t *graphviz_memory(void) { return &AgMemDisc; }
+static inline Agiodisc_t *graphviz_input(void) { return &AgIoDisc; }
+
+/// A text as one of the graph's own.
+static inline char *graphviz_copy(Agraph_t *graph, const char *text) { return agstrdup(graph, (char *)text); }
 
 /// The node of this name, made where it does not exist.
 static inline Agnode_t *graphviz_node(Agraph_t *graph, const char *name) {

@@ -2,7 +2,7 @@
 
 #include <getopt.h>
 
-/// One step of getopt_long without its own messages; an unknown option answers `?`, a missing argument `:`.
+/// One step of getopt_long without its own messages: `?` for an unknown option, `:` for a missing argument, -1 at the end.
 ///
 /// getopt_long keeps its state in globals that Swift may not touch: they are read and reset here.
 int platform_next_option(int count, char *const *arguments, const char *letters, const struct option *names, int *index);
