@@ -1,0 +1,80 @@
+#if canImport(Glibc)
+    internal import Glibc
+#else
+    internal import Darwin
+#endif
+
+/// The other end of a `GraphRenderer`: reads DOT on standard input, lays it out, writes the picture to standard output.
+///
+/// An executable that serves as child calls `run` when its first argument is `verb`, on its main thread, where the stack
+/// is large. It exits with what `run` returns.
+public enum RenderingChild {
+    /// The first argument of a child.
+    public static let verb = "render-child"
+
+    /// Serves one request.
+    ///
+    /// - Parameter arguments: what follows the verb: format, seconds until the child ends itself, folder of the plug-ins
+    ///   or an empty text for the library's own.
+    /// - Returns: 0 after a picture; 4 after a message on standard error.
+    public static func run(_ arguments: [String]) -> Int32 {
+        guard let request = Request(arguments) else {
+            return fail("\(verb) is how this program calls itself; it is of no use on a command line")
+        }
+        limitResources(seconds: request.seconds)
+        do {
+            let dot = try StandardStreams.readInput()
+            let picture = try GraphvizLayout.picture(of: dot, as: request.format, plugins: request.plugins)
+            try StandardStreams.writeOutput(picture)
+            return 0
+        } catch {
+            return fail(error.description)
+        }
+    }
+
+    private struct Request {
+        let format: PictureFormat
+        let seconds: UInt32
+        let plugins: String?
+
+        init?(_ arguments: [String]) {
+            guard arguments.count == 3, let format = PictureFormat(rawValue: arguments[0]),
+                let seconds = UInt32(arguments[1])
+            else { return nil }
+            self.format = format
+            self.seconds = seconds
+            plugins = arguments[2].isEmpty ? nil : arguments[2]
+        }
+    }
+
+    // The parent ends a child that takes too long; the alarm is for a child whose parent was killed. A layout recurses
+    // as deep as the graph is long, which wants stack, and a broken one may ask for all memory there is.
+    private static func limitResources(seconds: UInt32) {
+        alarm(seconds)
+        raiseStackLimit(to: 96 << 20)
+        var memory = rlimit(rlim_cur: 4 << 30, rlim_max: 4 << 30)
+        setrlimit(resource(RLIMIT_AS), &memory)
+        var core = rlimit(rlim_cur: 0, rlim_max: 0)
+        setrlimit(resource(RLIMIT_CORE), &core)
+    }
+
+    private static func raiseStackLimit(to bytes: rlim_t) {
+        var stack = rlimit()
+        guard getrlimit(resource(RLIMIT_STACK), &stack) == 0, stack.rlim_cur < bytes else { return }
+        stack.rlim_cur = min(bytes, stack.rlim_max)
+        setrlimit(resource(RLIMIT_STACK), &stack)
+    }
+
+    private static func fail(_ message: String) -> Int32 {
+        try? StandardStreams.write(Array(message.utf8), to: STDERR_FILENO)
+        return 4
+    }
+}
+
+#if canImport(Glibc)
+    private func resource(_ resource: __rlimit_resource) -> __rlimit_resource_t {
+        __rlimit_resource_t(resource.rawValue)
+    }
+#else
+    private func resource(_ resource: Int32) -> Int32 { resource }
+#endif

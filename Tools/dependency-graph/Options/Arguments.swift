@@ -1,0 +1,48 @@
+/// A command line taken apart: the values of options, and the words that are none.
+struct Arguments {
+    /// The words after the options.
+    let operands: [String]
+    private let values: [String: [String]]
+
+    init(operands: [String], values: [String: [String]]) {
+        self.operands = operands
+        self.values = values
+    }
+
+    /// Whether an option is on the command line.
+    func isGiven(_ option: Option) -> Bool { values[option.name] != nil }
+
+    /// All values of an option, in the order of the command line.
+    func values(_ option: Option) -> [String] { values[option.name] ?? [] }
+
+    /// The value of an option; where it is given twice, the last.
+    func value(_ option: Option) -> String? { values[option.name]?.last }
+
+    /// The value of an option that is one of a few.
+    func choice<Choice: RawRepresentable<String>>(_ option: Option, as type: Choice.Type) throws(ToolError) -> Choice? {
+        guard let word = value(option) else { return nil }
+        if let choice = Choice(rawValue: word) { return choice }
+        let hint = NearestName.hint(for: word, among: option.choices)
+        throw .usage(
+            "--\(option.name) takes one of \(option.choices.joined(separator: ", ")), not '\(word)'.\(hint)"
+        )
+    }
+
+    /// The value of an option that is a number above zero.
+    func positiveNumber(_ option: Option) throws(ToolError) -> Double? {
+        guard let word = value(option) else { return nil }
+        guard let number = Double(word), number > 0, number <= 1e6 else {
+            throw .usage("--\(option.name) takes a number above 0, not '\(word)'.")
+        }
+        return number
+    }
+
+    /// The one word that a verb takes as its input.
+    func onlyOperand(_ name: String, of verb: String) throws(ToolError) -> String {
+        switch operands.count {
+        case 1: return operands[0]
+        case 0: throw .usage("\(verb) needs a \(name); - is standard input. See '\(Tool.name) \(verb) --help'.")
+        default: throw .usage("\(verb) takes one \(name), not \(operands.count): '\(operands[1])' is one too many.")
+        }
+    }
+}
