@@ -14,6 +14,14 @@ public enum RenderingError: Error, Sendable, Hashable {
     case childFailed(code: Int32, message: String)
     /// What the child wrote is no picture.
     case noPicture(String)
+    /// Simpler and simpler pictures were tried, each of which failed for a reason, and there is none simpler.
+    case everyStageFailed([FailedStage])
+
+    /// A picture that was tried.
+    public struct FailedStage: Sendable, Hashable {
+        let stage: RenderingStage
+        let reason: String
+    }
 }
 
 extension RenderingError: CustomStringConvertible {
@@ -26,17 +34,24 @@ extension RenderingError: CustomStringConvertible {
         case .childNotStarted(let path, let reason):
             "the drawing process \(path) could not be started: \(reason)"
         case .timedOut(let seconds):
-            "drawing took longer than \(Self.text(seconds)) s and was stopped; a longer --time-limit or a smaller graph helps"
+            "drawing took longer than \(seconds.formattedBriefly) s and was stopped; a longer --time-limit or a smaller graph helps"
         case .childKilled(let signal):
             "the drawing process was ended by signal \(signal) before it had a picture"
         case .childFailed(let code, let message):
             message.isEmpty ? "the drawing process ended with exit code \(code) and without a word" : message
+        case .everyStageFailed(let stages):
+            stages.map { "\($0.stage.rawValue): \($0.reason)" }.joined(separator: "; ")
         case .noPicture(let reason):
             "the drawing process wrote something that is no picture: \(reason)"
         }
     }
+}
 
-    private static func text(_ seconds: Double) -> String {
-        seconds == seconds.rounded() && abs(seconds) < 1e9 ? "\(Int(seconds))" : "\(seconds)"
+extension Double {
+    /// The number with at most one decimal.
+    var formattedBriefly: String {
+        guard abs(self) < 1e9 else { return "\(self)" }
+        let tenths = Int((self * 10).rounded())
+        return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
     }
 }

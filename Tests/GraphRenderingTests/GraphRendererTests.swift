@@ -40,12 +40,12 @@ import Testing
 
     @Test func `A picture larger than any buffer goes through both ways`() throws {
         let text = String(repeating: "0123456789abcdef", count: 500_000)
-        #expect(try Self.renderer("copying").picture(of: text, as: .svg) == Array(text.utf8))
+        #expect(try GraphRenderer.child("copying").picture(of: text, as: .svg) == Array(text.utf8))
     }
 
     @Test func `A child that never reads does no harm`() throws {
         let text = String(repeating: "x", count: 4_000_000)
-        #expect(try Self.renderer("deaf").picture(of: text, as: .svg) == Array("done\n".utf8))
+        #expect(try GraphRenderer.child("deaf").picture(of: text, as: .svg) == Array("done\n".utf8))
     }
 
     @Test func `Without plug-ins the error names the plug-in, the folder and the remedy`() throws {
@@ -75,13 +75,7 @@ import Testing
         limit: Duration = .seconds(60),
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        let renderer = Self.renderer(child, limit: limit)
+        let renderer = GraphRenderer.child(child, limit: limit)
         #expect(throws: error, sourceLocation: sourceLocation) { try renderer.svg(of: Self.drawing) }
-    }
-
-    // A few lines of shell in the place of the tool.
-    private static func renderer(_ child: String, limit: Duration = .seconds(60)) -> GraphRenderer {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Children")
-        return GraphRenderer(child: folder.appending(path: child).path, timeLimit: limit)
     }
 }

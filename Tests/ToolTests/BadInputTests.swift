@@ -28,16 +28,9 @@ import Testing
         ["render", "a", "--time-limit", "-1"], ["render", "a", "--time-limit", "soon"], ["--completions", "tcsh"],
     ])
     func `A wrong command line gives exit code 2 and one message`(arguments: [String]) throws {
-        let process = Process()
-        process.executableURL = ToolRun.tool
-        process.arguments = arguments
-        let errors = Pipe()
-        process.standardError = errors
-        try process.run()
-        let text = try String(decoding: errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 2)
-        #expect(text.hasPrefix("error: ") && text.split(separator: "\n").count == 1)
+        let run = try ToolRun(arguments)
+        #expect(run.code == 2 && run.output.isEmpty)
+        #expect(run.errors.hasPrefix("error: ") && run.errors.split(separator: "\n").count == 1)
     }
 
     @Test func `A misspelt verb, option or value is answered with the nearest name`() throws {

@@ -14,6 +14,17 @@ struct ToolRun {
         in folder: URL? = nil,
         outputTo file: String? = nil
     ) throws {
+        try self.init(arguments, input: input, environment: environment, in: folder, outputTo: file)
+    }
+
+    /// Runs the tool to its end.
+    init(
+        _ arguments: [String],
+        input: Data = Data(),
+        environment: [String: String] = [:],
+        in folder: URL? = nil,
+        outputTo file: String? = nil
+    ) throws {
         let process = Process()
         process.executableURL = Self.tool
         process.arguments = arguments

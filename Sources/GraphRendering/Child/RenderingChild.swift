@@ -12,6 +12,9 @@ public enum RenderingChild {
     /// The first argument of a child.
     public static let verb = "render-child"
 
+    /// What a child exits with after it said on standard error why.
+    static let failureCode: Int32 = 4
+
     /// Serves one request.
     ///
     /// - Parameter arguments: what follows the verb: format, seconds until the child ends itself, folder of the plug-ins
@@ -67,7 +70,7 @@ public enum RenderingChild {
 
     private static func fail(_ message: String) -> Int32 {
         try? StandardStreams.write(Array(message.utf8), to: STDERR_FILENO)
-        return 4
+        return failureCode
     }
 }
 

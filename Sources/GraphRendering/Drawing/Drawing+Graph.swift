@@ -5,25 +5,41 @@ extension Drawing {
     ///
     /// - Complexity: O(n log n) in the number of nodes, edges and steps of failures.
     public init(of graph: DependencyGraph, options: DrawingOptions = DrawingOptions()) {
-        let troubles = Troubles(of: graph)
-        var identifiers = Identifiers()
-        var builder = NodeBuilder(names: ShortNames(of: graph.nodes), troubles: troubles)
-        title = ReadableText.shortened(options.title, to: 80)
-        direction = options.direction
-        nodes = graph.nodes.map { builder.node(for: $0, identifiers: &identifiers) }
-        let positions = Dictionary(uniqueKeysWithValues: zip(graph.nodes.map(\.id), nodes.indices))
-        edges = EdgeBuilder(troubles: troubles, positions: positions).edges(of: graph, identifiers: &identifiers)
-        clusters = Self.clusters(of: graph.nodes, identifiers: &identifiers)
-        notes = options.notes.map(ReadableText.readable)
-        if graph.nodes.isEmpty { notes.append("The graph is empty: nothing was recorded.") }
+        self.init(of: GraphView(of: graph), options: options)
     }
 
-    // A name without a dot is its own module, which tells nothing: such nodes stand outside of the clusters.
-    private static func clusters(of nodes: [DependencyGraph.Node], identifiers: inout Identifiers) -> [Cluster] {
-        let members = Dictionary(grouping: nodes.indices) { nodes[$0].module }
+    /// Decides what a picture of a part of a graph shows.
+    ///
+    /// - Complexity: O(n log n) in the number of nodes, edges and steps of failures.
+    public init(of view: GraphView, options: DrawingOptions = DrawingOptions()) {
+        let graph = view.graph
+        let troubles = Troubles(of: view)
+        var identifiers = Identifiers()
+        var builder = NodeBuilder(
+            names: ShortNames(of: graph.nodes),
+            troubles: troubles,
+            view: view,
+            links: options.links
+        )
+        title = ReadableText.shortened(options.title, to: 80)
+        direction = options.direction
+        isHasty = options.isHasty
+        nodes = graph.nodes.map { builder.node(for: $0, identifiers: &identifiers) }
+        let positions = Dictionary(uniqueKeysWithValues: zip(graph.nodes.map(\.id), nodes.indices))
+        edges = EdgeBuilder(troubles: troubles, links: options.links, positions: positions).edges(
+            of: graph,
+            identifiers: &identifiers
+        )
+        clusters = Self.clusters(of: graph, identifiers: &identifiers)
+        notes = (view.notes + options.notes).map { ReadableText.shortened($0, to: 120) }
+        if graph.nodes.isEmpty, view.notes.isEmpty { notes.append("The graph is empty: nothing was recorded.") }
+    }
+
+    private static func clusters(of graph: DependencyGraph, identifiers: inout Identifiers) -> [Cluster] {
+        let members = Dictionary(grouping: graph.nodes.indices) { graph.nodes[$0].module }
+        let modules = graph.modules
         var result: [Cluster] = []
-        for (module, members) in members.sorted(by: { $0.key < $1.key }) where !module.isEmpty {
-            guard members.contains(where: { nodes[$0].id != module }) else { continue }
+        for (module, members) in members.sorted(by: { $0.key < $1.key }) where modules.contains(module) {
             result.append(
                 Cluster(
                     name: ReadableText.readable(module),

@@ -10,6 +10,8 @@ public struct Drawing: Sendable, Hashable {
     var edges: [Edge]
     /// Sentences about the picture as a whole, shown under the title.
     var notes: [String]
+    /// Whether the layout takes less care, so that it ends sooner.
+    var isHasty: Bool
 
     /// In which direction the edges run.
     public enum Direction: String, Sendable, Hashable, CaseIterable {

@@ -7,14 +7,22 @@ public struct DrawingOptions: Sendable, Hashable {
     /// Sentences about the picture as a whole, shown under the title.
     public var notes: [String]
 
+    /// Where nodes and edges link to; nil for no links.
+    public var links: SourceLinks?
+
+    /// Whether the layout takes less care, so that it ends sooner.
+    var isHasty = false
+
     /// Makes the options; without arguments, those of a plain picture.
     public init(
         title: String = "Dependency graph",
         direction: Drawing.Direction = .leftToRight,
-        notes: [String] = []
+        notes: [String] = [],
+        links: SourceLinks? = nil
     ) {
         self.title = title
         self.direction = direction
         self.notes = notes
+        self.links = links
     }
 }

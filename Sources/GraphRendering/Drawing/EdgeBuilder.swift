@@ -3,6 +3,7 @@ internal import GraphAnalysis
 /// Makes the drawn edges of one graph.
 struct EdgeBuilder {
     let troubles: Troubles
+    let links: SourceLinks?
     let positions: [DependencyGraph.Node.ID: Int]
 
     /// The edges of the graph, then the failed requests that left no edge behind.
@@ -21,7 +22,8 @@ struct EdgeBuilder {
             identifier: identifiers.make("edge", [edge.from, edge.to, edge.kind.rawValue]),
             tooltip: Tooltip.text(of: edge, marks: marks),
             line: EdgeLine(of: edge.kind),
-            marks: marks
+            marks: marks,
+            link: links.flatMap { links in edge.places.first.map(links.link) }
         )
     }
 

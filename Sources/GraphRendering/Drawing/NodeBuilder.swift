@@ -4,19 +4,22 @@ internal import GraphAnalysis
 struct NodeBuilder {
     let names: ShortNames
     let troubles: Troubles
+    let view: GraphView
+    let links: SourceLinks?
     private var taken = Identifiers()
 
-    init(names: ShortNames, troubles: Troubles) {
+    init(names: ShortNames, troubles: Troubles, view: GraphView, links: SourceLinks?) {
+        self.links = links
         self.names = names
         self.troubles = troubles
+        self.view = view
     }
 
     mutating func node(for node: DependencyGraph.Node, identifiers: inout Identifiers) -> Drawing.Node {
         let readable = ReadableText.readable(node.id)
         let label = ReadableText.shortened(names.name(of: node), to: 48)
-        let marks = troubles.marks(of: node)
-        let isMissing = troubles.missing.contains(node.id)
-        let appearance = isMissing ? Appearance.missing : Appearance(of: node)
+        let marks = troubles.marks(of: node) + (view.highlighted.contains(node.id) ? [.highlighted] : [])
+        let appearance = appearance(of: node)
         return Drawing.Node(
             name: taken.unique(readable) { "\(readable) (\($0))" },
             identifier: identifiers.make("node", [node.id]),
@@ -24,7 +27,13 @@ struct NodeBuilder {
             badge: Badge.text(appearance: appearance, builds: node.builds, marks: marks),
             tooltip: Tooltip.text(of: node, marks: marks, failures: troubles.failures[node.id] ?? []),
             appearance: appearance,
-            marks: marks
+            marks: marks,
+            link: links.flatMap { links in node.place.map(links.link) }
         )
+    }
+
+    private func appearance(of node: DependencyGraph.Node) -> Appearance {
+        if view.modules.contains(node.id) { return .module }
+        return troubles.missing.contains(node.id) ? .missing : Appearance(of: node)
     }
 }

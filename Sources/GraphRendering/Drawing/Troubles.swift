@@ -15,13 +15,14 @@ struct Troubles {
     private let cyclicRequests: Set<DependencyPair>
     private let failedRequests: Set<DependencyPair>
 
-    /// Finds the troubles of a graph.
+    /// Finds the troubles of what is shown.
     ///
     /// - Complexity: O(n log n) in the size of the graph.
-    init(of graph: DependencyGraph) {
+    init(of view: GraphView) {
+        let graph = view.graph
         let recorded = Set(graph.edges.map(\.identity))
-        cyclicEdges = Set(graph.cyclicEdges())
-        cyclicNodes = Set(cyclicEdges.flatMap { [$0.from, $0.to] })
+        cyclicEdges = view.cyclicEdges
+        cyclicNodes = view.cyclicNodes
         // A cycle may have run along an edge that was recorded as lazy and was forced: it is known by its ends.
         cyclicRequests = Set(cyclicEdges.subtracting(recorded).map { DependencyPair(from: $0.from, to: $0.to) })
         failedRequests = Set(graph.failures.compactMap(DependencyPair.init(failing:)))

@@ -18,16 +18,23 @@ extension Drawing {
 extension CGraph {
     /// Builds a drawing's nodes, edges and clusters in this graph.
     fileprivate func add(_ drawing: Drawing) {
-        setDefaults(direction: drawing.direction, notes: drawing.notes)
+        setDefaults(of: drawing)
         let nodes = drawing.nodes.map { add($0) }
         for cluster in drawing.clusters { add(cluster, nodes: nodes) }
         for edge in drawing.edges { add(edge, nodes: nodes) }
     }
 
-    private func setDefaults(direction: Drawing.Direction, notes: [String]) {
+    private func setDefaults(of drawing: Drawing) {
         let palette = Palette.light
-        set(["rankdir": direction.rawValue, "bgcolor": "transparent", "pad": "0.1", "nodesep": "0.2"], on: pointer)
-        if !notes.isEmpty { graphviz_set(pointer, "comment", DOTText.label(notes)) }
+        set(
+            ["rankdir": drawing.direction.rawValue, "bgcolor": "transparent", "pad": "0.1", "nodesep": "0.2"],
+            on: pointer
+        )
+        if !drawing.notes.isEmpty { graphviz_set(pointer, "comment", DOTText.label(drawing.notes)) }
+        // All three limits: with one alone the layout takes longer than without.
+        if drawing.isHasty {
+            set(["nslimit": "0.1", "nslimit1": "0.1", "mclimit": "0.1", "splines": "line"], on: pointer)
+        }
         for (name, value) in ["fontname": Self.font, "fontsize": "11", "margin": "0.13,0.06", "height": "0.45"] {
             setNodeDefault(name, value)
         }

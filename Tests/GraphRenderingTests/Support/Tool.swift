@@ -11,3 +11,11 @@ enum Tool {
 
     static let renderer = GraphRenderer(child: path, timeLimit: .seconds(60))
 }
+
+extension GraphRenderer {
+    /// A renderer with a few lines of shell in the place of the tool.
+    static func child(_ name: String, limit: Duration = .seconds(60)) -> GraphRenderer {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        return GraphRenderer(child: folder.appending(path: "Children/\(name)").path, timeLimit: limit)
+    }
+}

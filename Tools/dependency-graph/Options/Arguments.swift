@@ -20,12 +20,29 @@ struct Arguments {
 
     /// The value of an option that is one of a few.
     func choice<Choice: RawRepresentable<String>>(_ option: Option, as type: Choice.Type) throws(ToolError) -> Choice? {
+        try choices(option, as: type).last
+    }
+
+    /// All values of an option that takes one of a few.
+    func choices<Choice: RawRepresentable<String>>(
+        _ option: Option,
+        as type: Choice.Type
+    ) throws(ToolError) -> [Choice] {
+        try values(option).map { word throws(ToolError) in
+            if let choice = Choice(rawValue: word) { return choice }
+            let hint = NearestName.hint(for: word, among: option.choices)
+            let choices = option.choices.joined(separator: ", ")
+            throw .usage("--\(option.name) takes one of \(choices), not '\(word)'.\(hint)")
+        }
+    }
+
+    /// The value of an option that is a whole number, zero included.
+    func count(_ option: Option) throws(ToolError) -> Int? {
         guard let word = value(option) else { return nil }
-        if let choice = Choice(rawValue: word) { return choice }
-        let hint = NearestName.hint(for: word, among: option.choices)
-        throw .usage(
-            "--\(option.name) takes one of \(option.choices.joined(separator: ", ")), not '\(word)'.\(hint)"
-        )
+        guard let number = Int(word), number >= 0 else {
+            throw .usage("--\(option.name) takes a whole number, not '\(word)'.")
+        }
+        return number
     }
 
     /// The value of an option that is a number above zero.

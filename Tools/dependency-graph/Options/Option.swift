@@ -13,7 +13,7 @@ struct Option: Sendable {
 
     init(
         _ name: String,
-        _ letter: Character? = nil,
+        letter: Character? = nil,
         value: String? = nil,
         choices: [String] = [],
         _ help: String
@@ -25,5 +25,5 @@ struct Option: Sendable {
         self.help = help
     }
 
-    static let help = Option("help", "h", "Show this help.")
+    static let help = Option("help", letter: "h", "Show this help.")
 }

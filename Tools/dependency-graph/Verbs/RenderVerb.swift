@@ -7,32 +7,43 @@ struct RenderVerb: Verb {
     private let input: GraphFile
     private let output: OutputFile
     private let format: Format
+    private let viewOptions: ViewOptions
     private let options: DrawingOptions
     private let renderer: GraphRenderer
 
     func run() throws(ToolError) -> ExitCode {
         let graph = try input.read()
-        let drawing = Drawing(of: graph, options: options)
-        let picture = try draw(drawing, of: graph)
+        let view = try viewOptions.view(of: graph)
+        let picture = try draw(view)
         try output.write(picture)
         return .clean
     }
 
-    private func draw(_ drawing: Drawing, of graph: DependencyGraph) throws(ToolError) -> Data {
+    private func draw(_ view: GraphView) throws(ToolError) -> Data {
         do {
             switch format {
             case .svg:
                 return Data(
-                    try Console.whileTelling("drawing \(input.name)") { () throws(RenderingError) in
-                        try renderer.svg(of: drawing)
-                    }.utf8
+                    try staged(view) { drawing, renderer throws(RenderingError) in try renderer.svg(of: drawing) }.utf8
                 )
-            case .dot: return Data(try drawing.dot().utf8)
-            case .json: return try GraphDocument.encode(graph)
+            case .dot: return Data(try Drawing(of: view, options: options).dot().utf8)
+            case .json: return try GraphDocument.encode(view.graph)
             }
         } catch {
             throw .rendering("\(input.name): \(error)")
         }
+    }
+
+    // What was left out for the time is said where it is seen first.
+    private func staged<Picture>(
+        _ view: GraphView,
+        _ draw: (Drawing, GraphRenderer) throws(RenderingError) -> Picture
+    ) throws(RenderingError) -> Picture {
+        let staged = try Console.whileTelling("drawing \(input.name)") { () throws(RenderingError) in
+            try renderer.staged(view, options: options, draw: draw)
+        }
+        if let note = staged.note { Console.note(note) }
+        return staged.picture
     }
 
     /// What comes out.
@@ -46,7 +57,7 @@ extension RenderVerb {
         name: "render",
         summary: "Draw a graph.",
         operands: "FILE",
-        options: [output, format, title, direction, timeLimit],
+        options: [output, format, title, direction, linkBase, timeLimit] + ViewOptions.options,
         examples: [
             .init(
                 purpose: "A picture to open in a browser:",
@@ -57,6 +68,10 @@ extension RenderVerb {
                 command: "dependency-graph render graph.json --direction TB --title 'Orders' -o orders.svg"
             ),
             .init(
+                purpose: "What a type needs, and what needs it, two steps far:",
+                command: "dependency-graph render graph.json --focus 'Shop.Checkout$' --depth 2 -o checkout.svg"
+            ),
+            .init(
                 purpose: "Any DOT file, from standard input:",
                 command: "dependency-graph render - -o graph.svg < any.dot"
             ),
@@ -65,13 +80,13 @@ extension RenderVerb {
 
     private static let output = Option(
         "output",
-        "o",
+        letter: "o",
         value: "FILE",
         "Write to FILE; without it, or with -, to standard output."
     )
     private static let format = Option(
         "format",
-        "f",
+        letter: "f",
         choices: Format.allCases.map(\.rawValue),
         "What to write; by default what FILE's suffix says, else svg."
     )
@@ -81,20 +96,35 @@ extension RenderVerb {
         choices: Drawing.Direction.allCases.map(\.rawValue),
         "Where edges point: left to right or top to bottom."
     )
+    private static let linkBase = Option(
+        "link-base",
+        value: "URL",
+        "Link nodes and edges to their source: a folder, or a URL with {path} and {line}."
+    )
     private static let timeLimit = Option("time-limit", value: "SECONDS", "How long drawing may take; 10 by default.")
 
     init(_ arguments: Arguments) throws(ToolError) {
         input = GraphFile(path: try arguments.onlyOperand("FILE", of: Self.manual.name))
         output = OutputFile(argument: arguments.value(Self.output))
         format = try arguments.choice(Self.format, as: Format.self) ?? Format(rawValue: output.suffix) ?? .svg
+        viewOptions = try ViewOptions(arguments)
         options = DrawingOptions(
             title: arguments.value(Self.title) ?? input.title,
-            direction: try arguments.choice(Self.direction, as: Drawing.Direction.self) ?? .leftToRight
+            direction: try arguments.choice(Self.direction, as: Drawing.Direction.self) ?? .leftToRight,
+            links: try Self.links(arguments.value(Self.linkBase))
         )
         renderer = GraphRenderer(
             child: Bundle.main.executablePath ?? CommandLine.arguments[0],
             timeLimit: .seconds(try arguments.positiveNumber(Self.timeLimit) ?? 10),
             plugins: ProcessInfo.processInfo.environment["DEPENDENCY_GRAPH_PLUGINS"]
         )
+    }
+
+    private static func links(_ template: String?) throws(ToolError) -> SourceLinks? {
+        do {
+            return try template.map { template throws(LinkError) in try SourceLinks(template: template) }
+        } catch {
+            throw .usage("--\(linkBase.name): \(error).")
+        }
     }
 }

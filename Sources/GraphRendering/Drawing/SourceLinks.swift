@@ -1,0 +1,51 @@
+internal import GraphAnalysis
+
+/// Links from a picture to the source that it shows.
+///
+/// A template has `{path}` and `{line}` where the place's file and line go:
+/// `https://example.org/shop/blob/main/Sources/{path}#L{line}`.
+public struct SourceLinks: Sendable, Hashable {
+    private let template: String
+
+    /// Takes a template; without `{path}` it is a folder.
+    ///
+    /// - Throws: `LinkError` for a scheme other than http and https, and for white space and control characters.
+    public init(template: String) throws(LinkError) {
+        let scheme = template.prefix { !"/?#{".contains($0) }
+        if let colon = scheme.firstIndex(of: ":"), !["http", "https"].contains(scheme[..<colon].lowercased()) {
+            throw LinkError(reason: "links are http, https or relative, not \(scheme[..<colon]):")
+        }
+        guard template.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }) else {
+            throw LinkError(reason: "a link has no spaces")
+        }
+        let isFolder = !template.contains("{path}")
+        // A path in front must not become a scheme by what follows it.
+        let template = template.hasPrefix("{") ? "./" + template : template
+        self.template = isFolder ? template + (template.hasSuffix("/") ? "" : "/") + "{path}#L{line}" : template
+    }
+
+    /// The link to a line of source.
+    func link(to place: DependencyGraph.Place) -> String {
+        template.replacing("{line}", with: "\(place.line)").replacing("{path}", with: Self.encoded(place.file))
+    }
+
+    // Only what no part of a URL can take for its own stays; the slash parts module and file.
+    private static func encoded(_ path: String) -> String {
+        path.utf8.reduce(into: "") { result, byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                UInt8(ascii: "~"), UInt8(ascii: "/"):
+                result.unicodeScalars.append(Unicode.Scalar(byte))
+            default: result += byte < 16 ? "%0\(String(byte, radix: 16))" : "%\(String(byte, radix: 16))"
+            }
+        }
+    }
+}
+
+/// Why a template for links cannot be used.
+public struct LinkError: Error, Sendable, Hashable, CustomStringConvertible {
+    let reason: String
+
+    public var description: String { reason }
+}
