@@ -28,7 +28,7 @@ public struct GraphRenderer: Sendable {
     /// - Throws: `RenderingError` where the child cannot be started, fails, is killed or takes too long.
     public func picture(of dot: String, as format: PictureFormat) throws(RenderingError) -> [UInt8] {
         let deadline = ContinuousClock.now + timeLimit
-        var child = try ChildProcess(path: child, arguments: arguments(for: format))
+        var child = try ChildProcess(path: child, arguments: [RenderingChild.verb, format.rawValue, plugins ?? ""])
         var exchange = ChildExchange(with: child, sending: Array(dot.utf8))
         guard exchange.run(until: deadline), let ending = child.end(by: deadline) else {
             throw .timedOut(seconds: timeLimit / .seconds(1))
@@ -39,11 +39,6 @@ public struct GraphRenderer: Sendable {
             throw .childFailed(code: code, message: Self.text(exchange.errors))
         case .killed(let signal): throw .childKilled(signal: signal)
         }
-    }
-
-    private func arguments(for format: PictureFormat) -> [String] {
-        let seconds = min(max(timeLimit / .seconds(1), 0), 1e6)
-        return [RenderingChild.verb, format.rawValue, "\(Int(seconds.rounded(.up)) + 1)", plugins ?? ""]
     }
 
     // The words of a child that is not ours may be long.

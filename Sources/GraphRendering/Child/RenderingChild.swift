@@ -17,16 +17,17 @@ public enum RenderingChild {
 
     /// Serves one request.
     ///
-    /// - Parameter arguments: what follows the verb: format, seconds until the child ends itself, folder of the plug-ins
-    ///   or an empty text for the library's own.
+    /// - Parameter arguments: what follows the verb: the format, and the folder of the plug-ins or an empty text for the
+    ///   library's own.
     /// - Returns: 0 after a picture; 4 after a message on standard error.
     public static func run(_ arguments: [String]) -> Int32 {
         guard let request = Request(arguments) else {
             return fail("\(verb) is how this program calls itself; it is of no use on a command line")
         }
-        limitResources(seconds: request.seconds)
+        limitResources()
         do {
             let dot = try StandardStreams.readInput()
+            endWithParent()
             let picture = try GraphvizLayout.picture(of: dot, as: request.format, plugins: request.plugins)
             try StandardStreams.writeOutput(picture)
             return 0
@@ -37,23 +38,36 @@ public enum RenderingChild {
 
     private struct Request {
         let format: PictureFormat
-        let seconds: UInt32
         let plugins: String?
 
         init?(_ arguments: [String]) {
-            guard arguments.count == 3, let format = PictureFormat(rawValue: arguments[0]),
-                let seconds = UInt32(arguments[1])
-            else { return nil }
+            guard arguments.count == 2, let format = PictureFormat(rawValue: arguments[0]) else { return nil }
             self.format = format
-            self.seconds = seconds
-            plugins = arguments[2].isEmpty ? nil : arguments[2]
+            plugins = arguments[1].isEmpty ? nil : arguments[1]
         }
     }
 
-    // The parent ends a child that takes too long; the alarm is for a child whose parent was killed. A layout recurses
-    // as deep as the graph is long, which wants stack, and a broken one may ask for all memory there is.
-    private static func limitResources(seconds: UInt32) {
-        alarm(seconds)
+    // The parent ends a child that takes too long. One whose parent was killed has nobody left to read its picture.
+    private static func endWithParent() {
+        #if canImport(Glibc)
+            var thread = pthread_t()
+        #else
+            var thread: pthread_t?
+        #endif
+        pthread_create(
+            &thread,
+            nil,
+            { _ in
+                var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+                while poll(&output, 1, -1) < 0 {}
+                _exit(RenderingChild.failureCode)
+            },
+            nil
+        )
+    }
+
+    // A layout recurses as deep as the graph is long, which wants stack, and a broken one may ask for all memory there is.
+    private static func limitResources() {
         raiseStackLimit(to: 96 << 20)
         var memory = rlimit(rlim_cur: 4 << 30, rlim_max: 4 << 30)
         setrlimit(resource(RLIMIT_AS), &memory)
