@@ -11,12 +11,12 @@ extension GraphRenderer {
     ///
     /// The renderer's limit of time is for all stages together.
     ///
-    /// - Parameter draw: makes the picture of a drawing with a renderer that has the stage's share of the time.
+    /// - Parameter draw: makes the picture of a drawing and the view it is of, with a renderer that has the stage's share of the time.
     /// - Throws: `RenderingError` where even the simplest picture cannot be made, or the fault is not the graph's size.
     public func staged<Picture>(
         _ view: GraphView,
         options: DrawingOptions,
-        draw: (Drawing, GraphRenderer) throws(RenderingError) -> Picture
+        draw: (Drawing, GraphView, GraphRenderer) throws(RenderingError) -> Picture
     ) throws(RenderingError) -> StagedPicture<Picture> {
         let stages = RenderingStage.allCases.compactMap { stage in stage.view(of: view).map { (stage, $0) } }
         let deadline = ContinuousClock.now + timeLimit
@@ -28,7 +28,7 @@ extension GraphRenderer {
             let note = stage.note(timeLimit: timeLimit)
             do {
                 return StagedPicture(
-                    picture: try draw(Drawing(of: view, options: options.at(stage, note)), renderer),
+                    picture: try draw(Drawing(of: view, options: options.at(stage, note)), view, renderer),
                     note: note
                 )
             } catch {

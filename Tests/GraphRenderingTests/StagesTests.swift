@@ -69,7 +69,7 @@ import Testing
 
 extension GraphRenderer {
     fileprivate func stagedSVG(_ view: GraphView) throws(RenderingError) -> StagedPicture<String> {
-        try staged(view, options: DrawingOptions()) { drawing, renderer throws(RenderingError) in
+        try staged(view, options: DrawingOptions()) { drawing, _, renderer throws(RenderingError) in
             try renderer.svg(of: drawing)
         }
     }

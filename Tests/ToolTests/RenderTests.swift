@@ -23,7 +23,10 @@ import Testing
         #expect(try ToolRun("render", "-", "-o", "-", input: recording).output == run.output)
     }
 
-    @Test(arguments: [("graph.svg", "<?xml"), ("graph.dot", "digraph"), ("graph.JSON", "{"), ("graph.txt", "<?xml")])
+    @Test(arguments: [
+        ("graph.svg", "<?xml"), ("graph.html", "<!DOCTYPE html>"), ("graph.dot", "digraph"), ("graph.JSON", "{"),
+        ("graph.txt", "<?xml"),
+    ])
     func `The format is what the suffix says, else SVG`(name: String, start: String) throws {
         try withRecording { folder in
             let run = try ToolRun("render", "graph.json", "-o", "out-\(name)", in: folder)

@@ -65,6 +65,7 @@ private struct Collapse {
             recordings: whole.graph.recordings
         )
         view.modules = modules
+        view.standIns = stand
         view.highlighted = Set(whole.highlighted.map(name))
         view.cyclicNodes = Set(whole.cyclicNodes.map(name))
         view.cyclicEdges = Set(whole.cyclicEdges.map(collapsed).filter { $0.from != $0.to })

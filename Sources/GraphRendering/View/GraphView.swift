@@ -10,6 +10,10 @@ public struct GraphView: Sendable, Hashable {
     /// What was done to it, in sentences for the picture.
     public internal(set) var notes: [String] = []
 
+    /// The graph that the view was made of.
+    let whole: DependencyGraph
+    /// What stands for a node of the whole that is drawn as part of another.
+    var standIns: [DependencyGraph.Node.ID: DependencyGraph.Node.ID] = [:]
     /// Edges of construction that lie on a cycle.
     var cyclicEdges: Set<DependencyGraph.Edge.Identity>
     /// Nodes on a cycle, or with one inside.
@@ -24,6 +28,7 @@ public struct GraphView: Sendable, Hashable {
     /// - Complexity: O(n log n) in the size of the graph.
     public init(of graph: DependencyGraph) {
         self.graph = graph
+        whole = graph
         cyclicEdges = Set(graph.cyclicEdges())
         cyclicNodes = Set(cyclicEdges.flatMap { [$0.from, $0.to] })
     }

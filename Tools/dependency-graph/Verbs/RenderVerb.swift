@@ -24,7 +24,14 @@ struct RenderVerb: Verb {
             switch format {
             case .svg:
                 return Data(
-                    try staged(view) { drawing, renderer throws(RenderingError) in try renderer.svg(of: drawing) }.utf8
+                    try staged(view) { drawing, _, renderer throws(RenderingError) in try renderer.svg(of: drawing) }
+                        .utf8
+                )
+            case .html:
+                return Data(
+                    try staged(view) { drawing, shown, renderer throws(RenderingError) in
+                        try renderer.html(of: drawing, view: shown)
+                    }.utf8
                 )
             case .dot: return Data(try Drawing(of: view, options: options).dot().utf8)
             case .json: return try GraphDocument.encode(view.graph)
@@ -37,7 +44,7 @@ struct RenderVerb: Verb {
     // What was left out for the time is said where it is seen first.
     private func staged<Picture>(
         _ view: GraphView,
-        _ draw: (Drawing, GraphRenderer) throws(RenderingError) -> Picture
+        _ draw: (Drawing, GraphView, GraphRenderer) throws(RenderingError) -> Picture
     ) throws(RenderingError) -> Picture {
         let staged = try Console.whileTelling("drawing \(input.name)") { () throws(RenderingError) in
             try renderer.staged(view, options: options, draw: draw)
@@ -48,7 +55,7 @@ struct RenderVerb: Verb {
 
     /// What comes out.
     enum Format: String, CaseIterable {
-        case svg, dot, json
+        case svg, html, dot, json
     }
 }
 
@@ -66,6 +73,10 @@ extension RenderVerb {
             .init(
                 purpose: "From top to bottom, with a headline:",
                 command: "dependency-graph render graph.json --direction TB --title 'Orders' -o orders.svg"
+            ),
+            .init(
+                purpose: "A page with search, selection and findings:",
+                command: "dependency-graph render graph.json -o graph.html"
             ),
             .init(
                 purpose: "What a type needs, and what needs it, two steps far:",
