@@ -14,6 +14,8 @@ public enum RenderingError: Error, Sendable, Hashable {
     case childFailed(code: Int32, message: String)
     /// What the child wrote is no picture.
     case noPicture(String)
+    /// The graph does not fit into a format that has limits.
+    case tooLarge(limits: String)
     /// Simpler and simpler pictures were tried, each of which failed for a reason, and there is none simpler.
     case everyStageFailed([FailedStage])
 
@@ -39,6 +41,8 @@ extension RenderingError: CustomStringConvertible {
             "the drawing process was ended by signal \(signal) before it had a picture"
         case .childFailed(let code, let message):
             message.isEmpty ? "the drawing process ended with exit code \(code) and without a word" : message
+        case .tooLarge(let limits):
+            "the graph is larger than the format allows (\(limits)); --focus, --from or --collapse show less of it"
         case .everyStageFailed(let stages):
             stages.map { "\($0.stage.rawValue): \($0.reason)" }.joined(separator: "; ")
         case .noPicture(let reason):

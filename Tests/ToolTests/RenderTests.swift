@@ -24,7 +24,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("graph.svg", "<?xml"), ("graph.html", "<!DOCTYPE html>"), ("graph.dot", "digraph"), ("graph.JSON", "{"),
+        ("graph.svg", "<?xml"), ("graph.html", "<!DOCTYPE html>"), ("graph.mermaid", "---\ntitle"),
+        ("graph.mmd", "---\ntitle"), ("graph.dot", "digraph"), ("graph.JSON", "{"),
         ("graph.txt", "<?xml"),
     ])
     func `The format is what the suffix says, else SVG`(name: String, start: String) throws {

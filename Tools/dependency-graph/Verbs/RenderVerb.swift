@@ -34,6 +34,10 @@ struct RenderVerb: Verb {
                     }.utf8
                 )
             case .dot: return Data(try Drawing(of: view, options: options).dot().utf8)
+            case .mermaid:
+                let chart = try view.mermaid(options: options)
+                if let note = chart.note { Console.note(note) }
+                return Data(chart.text.utf8)
             case .json: return try GraphDocument.encode(view.graph)
             }
         } catch {
@@ -55,7 +59,17 @@ struct RenderVerb: Verb {
 
     /// What comes out.
     enum Format: String, CaseIterable {
-        case svg, html, dot, json
+        case svg, html, dot, mermaid, json
+
+        /// The format that a file's name asks for.
+        init?(suffix: String) {
+            switch suffix {
+            case "mmd": self = .mermaid
+            case "gv": self = .dot
+            case "htm": self = .html
+            default: self.init(rawValue: suffix)
+            }
+        }
     }
 }
 
@@ -117,7 +131,7 @@ extension RenderVerb {
     init(_ arguments: Arguments) throws(ToolError) {
         input = GraphFile(path: try arguments.onlyOperand("FILE", of: Self.manual.name))
         output = OutputFile(argument: arguments.value(Self.output))
-        format = try arguments.choice(Self.format, as: Format.self) ?? Format(rawValue: output.suffix) ?? .svg
+        format = try arguments.choice(Self.format, as: Format.self) ?? Format(suffix: output.suffix) ?? .svg
         viewOptions = try ViewOptions(arguments)
         options = DrawingOptions(
             title: arguments.value(Self.title) ?? input.title,
