@@ -25,6 +25,7 @@ import Testing
 
     @Test(arguments: [
         ("graph.svg", "<?xml"), ("graph.html", "<!DOCTYPE html>"), ("graph.mermaid", "---\ntitle"),
+        ("graph.pdf", "%PDF"), ("graph.gv", "digraph"),
         ("graph.mmd", "---\ntitle"), ("graph.dot", "digraph"), ("graph.JSON", "{"),
         ("graph.txt", "<?xml"),
     ])

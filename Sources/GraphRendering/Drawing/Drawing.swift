@@ -12,6 +12,8 @@ public struct Drawing: Sendable, Hashable {
     var notes: [String]
     /// Whether the layout takes less care, so that it ends sooner.
     var isHasty: Bool
+    /// Whether headline and ground are part of the layout.
+    var isFramed = false
 
     /// In which direction the edges run.
     public enum Direction: String, Sendable, Hashable, CaseIterable {

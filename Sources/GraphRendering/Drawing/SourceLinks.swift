@@ -26,20 +26,7 @@ public struct SourceLinks: Sendable, Hashable {
 
     /// The link to a line of source.
     func link(to place: DependencyGraph.Place) -> String {
-        template.replacing("{line}", with: "\(place.line)").replacing("{path}", with: Self.encoded(place.file))
-    }
-
-    // Only what no part of a URL can take for its own stays; the slash parts module and file.
-    private static func encoded(_ path: String) -> String {
-        path.utf8.reduce(into: "") { result, byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"), UInt8(ascii: "/"):
-                result.unicodeScalars.append(Unicode.Scalar(byte))
-            default: result += byte < 16 ? "%0\(String(byte, radix: 16))" : "%\(String(byte, radix: 16))"
-            }
-        }
+        template.replacing("{line}", with: "\(place.line)").replacing("{path}", with: PercentEncoding.path(place.file))
     }
 }
 

@@ -31,6 +31,10 @@ extension CGraph {
             on: pointer
         )
         if !drawing.notes.isEmpty { graphviz_set(pointer, "comment", DOTText.label(drawing.notes)) }
+        if drawing.isFramed {
+            let headline = DOTText.label([drawing.title] + drawing.notes)
+            set(["label": headline, "labelloc": "t", "fontname": Self.font, "bgcolor": palette.ground], on: pointer)
+        }
         // All three limits: with one alone the layout takes longer than without.
         if drawing.isHasty {
             set(["nslimit": "0.1", "nslimit1": "0.1", "mclimit": "0.1", "splines": "line"], on: pointer)

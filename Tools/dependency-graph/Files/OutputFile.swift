@@ -2,13 +2,22 @@ import Foundation
 
 /// Where a result goes. A file is replaced in one step, so that it is the old one or the whole new one and never half of it.
 struct OutputFile {
-    private let path: String?
+    /// The file's path; nil for standard output.
+    let path: String?
 
     static let standardOutput = OutputFile(argument: nil)
 
     /// Takes the value of `-o`; none or `-` is standard output.
     init(argument: String?) {
         path = argument == "-" ? nil : argument
+    }
+
+    /// The file's name without its folder.
+    var name: String { path.map { ($0 as NSString).lastPathComponent } ?? "" }
+
+    /// A file beside this one, with another suffix; nil where this is standard output.
+    func beside(suffix: String) -> OutputFile? {
+        path.map { OutputFile(argument: ($0 as NSString).deletingPathExtension + "." + suffix) }
     }
 
     /// The path's suffix in lower case, without the dot.

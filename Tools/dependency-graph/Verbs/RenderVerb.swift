@@ -7,16 +7,42 @@ struct RenderVerb: Verb {
     private let input: GraphFile
     private let output: OutputFile
     private let format: Format
+    private let isWatching: Bool
     private let viewOptions: ViewOptions
     private let options: DrawingOptions
     private let renderer: GraphRenderer
 
     func run() throws(ToolError) -> ExitCode {
+        guard isWatching else {
+            try render()
+            return .clean
+        }
+        try watch()
+    }
+
+    private func render() throws(ToolError) {
         let graph = try input.read()
         let view = try viewOptions.view(of: graph)
         let picture = try draw(view)
         try output.write(picture)
-        return .clean
+    }
+
+    // Ends when the user ends it. A recording that cannot be drawn leaves the last picture until the next one can.
+    private func watch() throws(ToolError) -> Never {
+        if format == .svg, let page = output.beside(suffix: "watch.html") {
+            try page.write(Data(ReloadingPage(picture: output.name).text.utf8))
+            Console.note("\(page.path ?? "") follows the picture")
+        }
+        var watch = FileWatch(path: input.path)
+        while true {
+            watch.waitForChange()
+            do throws(ToolError) {
+                try render()
+                Console.note("\(input.name) is drawn")
+            } catch {
+                Console.report(error)
+            }
+        }
     }
 
     private func draw(_ view: GraphView) throws(ToolError) -> Data {
@@ -33,6 +59,8 @@ struct RenderVerb: Verb {
                         try renderer.html(of: drawing, view: shown)
                     }.utf8
                 )
+            case .png: return try staged(view, as: .png)
+            case .pdf: return try staged(view, as: .pdf)
             case .dot: return Data(try Drawing(of: view, options: options).dot().utf8)
             case .mermaid:
                 let chart = try view.mermaid(options: options)
@@ -43,6 +71,14 @@ struct RenderVerb: Verb {
         } catch {
             throw .rendering("\(input.name): \(error)")
         }
+    }
+
+    private func staged(_ view: GraphView, as format: PictureFormat) throws(RenderingError) -> Data {
+        Data(
+            try staged(view) { drawing, _, renderer throws(RenderingError) in
+                try renderer.file(of: drawing, as: format)
+            }
+        )
     }
 
     // What was left out for the time is said where it is seen first.
@@ -59,7 +95,7 @@ struct RenderVerb: Verb {
 
     /// What comes out.
     enum Format: String, CaseIterable {
-        case svg, html, dot, mermaid, json
+        case svg, html, png, pdf, dot, mermaid, json
 
         /// The format that a file's name asks for.
         init?(suffix: String) {
@@ -78,7 +114,7 @@ extension RenderVerb {
         name: "render",
         summary: "Draw a graph.",
         operands: "FILE",
-        options: [output, format, title, direction, linkBase, timeLimit] + ViewOptions.options,
+        options: [output, format, title, direction, linkBase, timeLimit, watch] + ViewOptions.options,
         examples: [
             .init(
                 purpose: "A picture to open in a browser:",
@@ -128,10 +164,16 @@ extension RenderVerb {
     )
     private static let timeLimit = Option("time-limit", value: "SECONDS", "How long drawing may take; 10 by default.")
 
+    private static let watch = Option("watch", "Draw anew whenever FILE is replaced, until interrupted.")
+
     init(_ arguments: Arguments) throws(ToolError) {
         input = GraphFile(path: try arguments.onlyOperand("FILE", of: Self.manual.name))
         output = OutputFile(argument: arguments.value(Self.output))
         format = try arguments.choice(Self.format, as: Format.self) ?? Format(suffix: output.suffix) ?? .svg
+        isWatching = arguments.isGiven(Self.watch)
+        if isWatching, input.path == "-" || output.path == nil {
+            throw .usage("--watch needs a file to watch and a file to write: name both.")
+        }
         viewOptions = try ViewOptions(arguments)
         options = DrawingOptions(
             title: arguments.value(Self.title) ?? input.title,
