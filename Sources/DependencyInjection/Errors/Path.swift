@@ -1,0 +1,52 @@
+import CPlatform
+
+/// The requests that lead to where this thread is, read from its frames.
+enum Path {
+    /// The running builds of a thread, outermost first.
+    static func steps(of thread: ThreadContext) -> [ResolutionError.Step] {
+        thread.frames.map { $0.pointee.step }.reversed()
+    }
+
+    /// The running builds of this thread and the request that it makes now.
+    static func steps(
+        to identity: DependencyIdentity,
+        _ scope: InstanceScope?,
+        for request: Request
+    ) -> [ResolutionError.Step] {
+        let thread = thread_context_current()
+        let last = ResolutionError.Step(
+            dependency: identity,
+            scope: scope,
+            place: request.place,
+            consumer: request.consumer(on: thread)
+        )
+        return steps(of: thread) + [last]
+    }
+}
+
+extension BuildFrame {
+    var step: ResolutionError.Step {
+        ResolutionError.Step(dependency: identity, scope: scope, place: place, consumer: consumer)
+    }
+
+    /// Who asked for what this build makes.
+    var consumer: DependencyIdentity? {
+        origin?._withUnsafeGuaranteedRef { $0.consumer } ?? parent?.pointee.identity
+    }
+}
+
+extension Request {
+    /// Who asks: the owner of the property, else what this thread is building.
+    func consumer(on thread: ThreadContext) -> DependencyIdentity? {
+        origin?._withUnsafeGuaranteedRef { $0.consumer } ?? thread.innermost?.pointee.identity
+    }
+
+    /// In which way: while its owner is being built, or later.
+    func edge(on thread: ThreadContext) -> ResolveEvent.Edge {
+        guard let origin else { return .construction }
+        return origin._withUnsafeGuaranteedRef { origin in
+            if origin.isProvider { return .provider }
+            return origin.isOwnerUnfinished(on: thread) ? .construction : .lazy
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// Names of types that are the same in every run.
+enum TypeName {
+    /// `Shop.Checkout`, `Swift.Array<Shop.Item>`, `Shop.Clock` for `any Clock`.
+    static func qualified(_ type: any Any.Type) -> String {
+        let text = withoutContexts(String(reflecting: type))
+        return text.hasPrefix("any ") ? String(text.dropFirst(4)) : text
+    }
+
+    /// `Checkout`, `Array<Item>`, `Clock` for `any Clock`.
+    static func short(_ type: any Any.Type) -> String {
+        let text = String(describing: type)
+        return text.hasPrefix("any ") ? String(text.dropFirst(4)) : text
+    }
+
+    /// A private type prints an address that changes from run to run, `Shop.(unknown context at $7f…).Helper`; this takes it out.
+    private static func withoutContexts(_ text: String) -> String {
+        var rest = text[...]
+        var result = ""
+        while let start = rest.firstRange(of: "(unknown context at $"),
+            let end = rest[start.upperBound...].firstRange(of: ").")
+        {
+            result += rest[..<start.lowerBound]
+            rest = rest[end.upperBound...]
+        }
+        return result + rest
+    }
+
+    /// Whether it is `any P`: a protocol's own metadata has this kind.
+    static func isExistential(_ type: any Any.Type) -> Bool { kind(of: type) == 0x303 }
+
+    /// Whether it is a struct, an enum, a tuple or a function, of which there is no one instance to hold. An existential may hold either.
+    static func isValue(_ type: any Any.Type) -> Bool {
+        let kind = kind(of: type)
+        let structure: UInt = 0x200
+        let optional: UInt = 0x202
+        let tuple: UInt = 0x301
+        let function: UInt = 0x302
+        return (structure...optional).contains(kind) || kind == tuple || kind == function
+    }
+
+    /// The first word of a type's metadata (Swift ABI, Type Metadata, Common Metadata Layout).
+    private static func kind(of type: any Any.Type) -> UInt {
+        unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+    }
+}

@@ -1,0 +1,187 @@
+internal import CPlatform
+public import Synchronization
+
+/// What all references to one container share: its registrations, its instances and its place among containers.
+@usableFromInline
+final class ContainerCore: Sendable {
+    /// Whether the quick way is open: no tracer, no parent, not ended.
+    @usableFromInline let plain: Atomic<Bool>
+
+    /// The registrations by key, read without a lock.
+    @usableFromInline let table = RegistrationTable()
+
+    let tracer: (any ResolveTracer)?
+
+    /// The container that this is a scope of, by its outer reference: a scope keeps its parent.
+    let parent: Container?
+
+    private let registry = Locked(Registry())
+    private let builds = Atomic<Int>(0)
+    private let ended = Atomic<Bool>(false)
+
+    init(tracer: (any ResolveTracer)?, parent: Container?) {
+        self.tracer = tracer
+        self.parent = parent
+        plain = Atomic(tracer == nil && parent == nil)
+    }
+
+    deinit { registry.withLock { $0.writer.free(table) } }
+
+    @inlinable var isPlain: Bool {
+        @inline(__always) get { plain.load(ordering: .relaxed) }
+    }
+
+    /// Whether it has let go of its instances and builds no more.
+    var hasEnded: Bool {
+        atomicMemoryFence(ordering: .sequentiallyConsistent)
+        return ended.load(ordering: .acquiring)
+    }
+
+    /// Closes the container: no request is met any more, and what was kept is let go, last built first.
+    func end() {
+        plain.store(false, ordering: .releasing)
+        guard !ended.exchange(true, ordering: .acquiringAndReleasing) else { return }
+        // Pairs with the fence of a builder: either it sees the end, or its claim is seen here.
+        atomicMemoryFence(ordering: .sequentiallyConsistent)
+        forget(registrations)
+    }
+
+    /// Takes the next number in the order of builds.
+    func nextBuildOrder() -> Int { builds.add(1, ordering: .relaxed).newValue }
+
+    /// Lets go of the instances of these registrations, last built first. What is being built is not kept either.
+    func forget(_ registrations: [Registration]) {
+        let boxes = registrations.compactMap { $0.state.forget() }.map(InstanceBox.init(word:))
+        guard !boxes.isEmpty else { return }
+        thread_reads_wait()
+        for box in boxes.sorted(by: { $0.order > $1.order }) { box.destroy() }
+    }
+}
+
+// MARK: Registrations
+
+extension ContainerCore {
+    /// What the container's lock guards, beside the fields of its registrations.
+    struct Registry {
+        fileprivate var writer = RegistrationTableWriter()
+        fileprivate(set) var registrations: [Registration] = []
+        /// The registrations of key paths, each under one of the equal objects that may name it.
+        fileprivate var named: [AnyKeyPath: Registration] = [:]
+        /// Key paths whose addresses are keys of the table, kept so that the addresses stay theirs.
+        fileprivate var keyPaths: [AnyKeyPath] = []
+    }
+
+    /// The key of a type is the address of its metadata.
+    @inlinable @inline(__always)
+    static func key<T>(of type: T.Type) -> UInt { unsafeBitCast(type as any Any.Type, to: UInt.self) }
+
+    /// The key of a key path is its own address: a literal is one object for the whole run.
+    @inlinable @inline(__always)
+    static func key(of keyPath: AnyKeyPath) -> UInt { UInt(bitPattern: ObjectIdentifier(keyPath)) }
+
+    /// A copy of the instance that is kept for a key; nil where the quick way is closed or nothing is kept.
+    @inlinable @inline(__always)
+    func ready<T>(_ key: UInt, as type: T.Type) -> T? {
+        guard isPlain, let registration = table[key] else { return nil }
+        return registration._withUnsafeGuaranteedRef { $0.ready(as: type) }
+    }
+
+    /// The registration of a dependency in this container alone.
+    func registration(of key: DependencyKey) -> Registration? {
+        if let registration = table[key.address] { return registration.takeUnretainedValue() }
+        guard case .keyPath(let keyPath) = key else { return nil }
+        return registry.withLock { registry in
+            guard let registration = registry.named[keyPath] else { return nil }
+            registry.addAlias(keyPath, of: registration, in: table)
+            return registration
+        }
+    }
+
+    /// Runs `body` under the container's lock with the registration of a dependency, which is added where it is not there yet.
+    @discardableResult
+    func withRegistration<Result, Failure: Error>(
+        of key: DependencyKey,
+        named identity: DependencyIdentity,
+        _ body: (Registration) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try registry.withLock { registry throws(Failure) in
+            try body(registry.find(key, in: table) ?? registry.add(key, named: identity, in: table))
+        }
+    }
+
+    /// Adds an element to a collection, which `collecting` gives unless something else is bound for it.
+    func contribute(
+        _ element: Registration,
+        to key: DependencyKey,
+        named identity: DependencyIdentity,
+        collecting: Binding
+    ) {
+        registry.withLock { registry in
+            registry.registrations.append(element)
+            let collection = registry.find(key, in: table) ?? registry.add(key, named: identity, in: table)
+            collection.contributions.append(element)
+            if collection.binding == nil { collection.binding = collecting }
+        }
+    }
+
+    /// The elements of a collection that were contributed to this container.
+    func contributions(to key: DependencyKey) -> [Registration] {
+        registry.withLock { $0.find(key, in: table)?.contributions ?? [] }
+    }
+
+    /// Every registration of this container.
+    var registrations: [Registration] { registry.withLock { $0.registrations } }
+
+    /// Lets go of a kept word, unless it was let go or replaced meanwhile.
+    func forget(_ word: Int, of registration: Registration) {
+        guard registration.state.forget(word) else { return }
+        thread_reads_wait()
+        InstanceBox(word: word).destroy()
+    }
+
+    /// Lets go of what a dependency has built here.
+    func forget(_ key: DependencyKey) {
+        let found = registry.withLock { registry in
+            registry.find(key, in: table).map { [$0] + $0.contributions } ?? []
+        }
+        forget(found)
+    }
+}
+
+extension ContainerCore.Registry {
+    /// Enough for every literal of a program that names one dependency; a key path with captured values is a new object each time.
+    private static let mostAliases = 64
+
+    fileprivate func find(_ key: DependencyKey, in table: borrowing RegistrationTable) -> Registration? {
+        if let registration = table[key.address] { return registration.takeUnretainedValue() }
+        guard case .keyPath(let keyPath) = key else { return nil }
+        return named[keyPath]
+    }
+
+    fileprivate mutating func add(
+        _ key: DependencyKey,
+        named identity: DependencyIdentity,
+        in table: borrowing RegistrationTable
+    ) -> Registration {
+        let registration = Registration(identity, type: key.valueType)
+        registrations.append(registration)
+        if case .keyPath(let keyPath) = key {
+            named[keyPath] = registration
+            keyPaths.append(keyPath)
+        }
+        writer.insert(registration, at: key.address, in: table)
+        return registration
+    }
+
+    fileprivate mutating func addAlias(
+        _ keyPath: AnyKeyPath,
+        of registration: Registration,
+        in table: borrowing RegistrationTable
+    ) {
+        let key = ContainerCore.key(of: keyPath)
+        guard registration.aliases < Self.mostAliases, table[key] == nil else { return }
+        registration.aliases += 1
+        keyPaths.append(keyPath)
+        writer.insert(registration, at: key, in: table)
+    }
+}

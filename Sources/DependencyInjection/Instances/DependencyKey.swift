@@ -1,0 +1,36 @@
+/// What a dependency is asked for by; its address is the key of the table.
+enum DependencyKey {
+    case type(any Any.Type)
+    case keyPath(AnyKeyPath)
+    /// One element of a collection, by the registration that it was contributed with.
+    case element(Registration)
+
+    var address: UInt {
+        switch self {
+        case .type(let type): unsafeBitCast(type, to: UInt.self)
+        case .keyPath(let keyPath): ContainerCore.key(of: keyPath)
+        case .element(let registration): UInt(bitPattern: ObjectIdentifier(registration))
+        }
+    }
+
+    /// Names what a key path of `Dependencies` gives.
+    static func identity(of keyPath: AnyKeyPath) -> DependencyIdentity? {
+        (Dependencies()[keyPath: keyPath as! PartialKeyPath<Dependencies>] as? any NamedDependency)?.identity
+    }
+
+    /// The type of what a key path gives.
+    var valueType: (any Any.Type)? {
+        guard case .keyPath(let keyPath) = self else { return nil }
+        return (Swift.type(of: keyPath).valueType as? any NamedDependency.Type)?.valueType
+    }
+}
+
+/// What `Dependency` tells of itself without its generic argument.
+private protocol NamedDependency {
+    static var valueType: any Any.Type { get }
+    var identity: DependencyIdentity { get }
+}
+
+extension Dependency: NamedDependency {
+    fileprivate static var valueType: any Any.Type { Value.self }
+}

@@ -1,0 +1,63 @@
+public import CPlatform
+import Synchronization
+
+/// What a container knows of one dependency: how it is made and for how long it is kept, and the instance that is kept now.
+///
+/// It lives as long as its container. Binding and instance are read without a lock.
+@usableFromInline
+final class Registration: BuiltOnce {
+    /// The kept instance: the word of an `InstanceBox` when ready.
+    @usableFromInline let state = BuildState()
+
+    let identity: DependencyIdentity
+
+    /// The type of what it gives, where the identity does not say it.
+    let type: (any Any.Type)?
+
+    private let bindingAddress = Atomic<UnsafeRawPointer?>(nil)
+
+    /// Every binding that this registration had. A binding that was replaced may still be read, and there are few, so each stays until
+    /// the container ends; guarded by the container's lock.
+    private var bindings: [Binding] = []
+
+    /// What was contributed to a collection, in order; guarded likewise.
+    var contributions: [Registration] = []
+
+    /// How many further keys lead here; guarded likewise.
+    var aliases = 0
+
+    init(_ identity: DependencyIdentity, type: (any Any.Type)? = nil) {
+        self.identity = identity
+        self.type = type
+    }
+
+    /// How instances are made; nil where nothing is bound in this container. Set under the container's lock.
+    var binding: Binding? {
+        get { bindingAddress.load(ordering: .acquiring).map { Unmanaged.fromOpaque($0).takeUnretainedValue() } }
+        set {
+            if let newValue { bindings.append(newValue) }
+            bindingAddress.store(
+                newValue.map { Unmanaged.passUnretained($0).toOpaque() }.map(UnsafeRawPointer.init),
+                ordering: .releasing
+            )
+        }
+    }
+
+    var builder: ThreadContext? { state.builder }
+
+    func announceWaiter() -> ThreadContext? { state.announceWaiter() }
+
+    /// A copy of the instance that is kept; nil where none is.
+    @inlinable @inline(__always)
+    func ready<Value>(as type: Value.Type) -> Value? {
+        let thread = thread_context_current()
+        thread_reads_begin(thread)
+        // Until the section ends nobody frees the box, even where it is forgotten meanwhile.
+        let value = state.ready.map { InstanceBox(word: $0).value(as: Value.self) }
+        thread_reads_end(thread)
+        return value
+    }
+}
+
+// The state and the binding's address are atomic, `identity` never changes, and the container's lock guards the rest.
+extension Registration: @unchecked Sendable {}

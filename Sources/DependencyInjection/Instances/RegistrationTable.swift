@@ -1,0 +1,102 @@
+public import Synchronization
+
+/// Finds the registration of a key without a lock.
+///
+/// Open addressing with linear probing over one raw block of key and registration words, at most half full, keyed by addresses. Rows are
+/// added under the container's lock and never taken out; a reader meets a row whole or not at all. A block that is full is copied, and the
+/// old one stays for its readers until the table ends: together they are smaller than the last.
+@usableFromInline
+struct RegistrationTable: ~Copyable {
+    /// The address of `shift`, `mask`, then pairs of key and value.
+    @usableFromInline let block: Atomic<UInt>
+
+    @usableFromInline typealias Word = Atomic<UInt>
+
+    init() { block = Atomic(UInt(bitPattern: Self.makeBlock(capacity: 8))) }
+
+    /// The registration of a key, which lives as long as its container.
+    @inlinable
+    subscript(key: UInt) -> Unmanaged<Registration>? {
+        @inline(__always) get {
+            let block = current
+            let rows = block + 2
+            let mask = block[1].load(ordering: .relaxed)
+            var row = (key &* Self.multiplier) &>> block[0].load(ordering: .relaxed)
+            while true {
+                let found = rows[Int(bitPattern: row &* 2)].load(ordering: .acquiring)
+                if found == key {
+                    let value = rows[Int(bitPattern: row &* 2 &+ 1)].load(ordering: .relaxed)
+                    return .fromOpaque(UnsafeRawPointer(bitPattern: value).unsafelyUnwrapped)
+                }
+                if found == 0 { return nil }
+                row = (row &+ 1) & mask
+            }
+        }
+    }
+
+    @inlinable var current: UnsafeMutablePointer<Word> {
+        @inline(__always) get { UnsafeMutablePointer(bitPattern: block.load(ordering: .acquiring)).unsafelyUnwrapped }
+    }
+
+    /// Fibonacci hashing: 2^64 divided by the golden ratio (Knuth, The Art of Computer Programming, 6.4).
+    @inlinable static var multiplier: UInt { 0x9E37_79B9_7F4A_7C15 }
+
+    fileprivate static func makeBlock(capacity: Int) -> UnsafeMutablePointer<Word> {
+        let block = UnsafeMutablePointer<Word>.allocate(capacity: 2 + 2 * capacity)
+        (block + 0).initialize(to: Word(UInt(UInt.bitWidth - capacity.trailingZeroBitCount)))
+        (block + 1).initialize(to: Word(UInt(capacity - 1)))
+        for index in 2..<(2 + 2 * capacity) { (block + index).initialize(to: Word(0)) }
+        return block
+    }
+}
+
+// The block's words are atomic, and the writer works under the container's lock.
+extension RegistrationTable: @unchecked Sendable {}
+
+/// The writer's side of a `RegistrationTable`, kept under the container's lock.
+struct RegistrationTableWriter {
+    private var count = 0
+    private var retired: [UnsafeMutablePointer<RegistrationTable.Word>] = []
+
+    /// Adds a row for a key that has none.
+    mutating func insert(_ registration: Registration, at key: UInt, in table: borrowing RegistrationTable) {
+        var block = table.current
+        if (count + 1) * 2 > capacity(of: block) {
+            let larger = RegistrationTable.makeBlock(capacity: capacity(of: block) * 2)
+            copyRows(of: block, to: larger)
+            table.block.store(UInt(bitPattern: larger), ordering: .releasing)
+            retired.append(block)
+            block = larger
+        }
+        write(key, UInt(bitPattern: Unmanaged.passUnretained(registration).toOpaque()), to: block)
+        count += 1
+    }
+
+    /// Frees the blocks, once nobody reads the table any more.
+    func free(_ table: borrowing RegistrationTable) {
+        for block in retired + [table.current] { block.deallocate() }
+    }
+
+    private func capacity(of block: UnsafeMutablePointer<RegistrationTable.Word>) -> Int {
+        Int(block[1].load(ordering: .relaxed)) + 1
+    }
+
+    private func copyRows(
+        of block: UnsafeMutablePointer<RegistrationTable.Word>,
+        to larger: UnsafeMutablePointer<RegistrationTable.Word>
+    ) {
+        for row in 0..<capacity(of: block) {
+            let key = block[2 + 2 * row].load(ordering: .relaxed)
+            if key != 0 { write(key, block[3 + 2 * row].load(ordering: .relaxed), to: larger) }
+        }
+    }
+
+    private func write(_ key: UInt, _ value: UInt, to block: UnsafeMutablePointer<RegistrationTable.Word>) {
+        let mask = block[1].load(ordering: .relaxed)
+        var row = (key &* RegistrationTable.multiplier) &>> block[0].load(ordering: .relaxed)
+        while block[Int(2 + 2 * row)].load(ordering: .relaxed) != 0 { row = (row + 1) & mask }
+        block[Int(3 + 2 * row)].store(value, ordering: .relaxed)
+        // The key is written last: who sees it sees the value.
+        block[Int(2 + 2 * row)].store(key, ordering: .releasing)
+    }
+}

@@ -1,0 +1,75 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A value behind a pthread mutex: the one lock of this package.
+///
+/// The thread sanitizer knows pthread mutexes; of `Synchronization.Mutex` it reports false races.
+package final class Locked<Value> {
+    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    private var value: Value
+
+    package init(_ value: sending Value) {
+        mutex = .allocate(capacity: 1)
+        mutex.initialize(to: pthread_mutex_t())
+        pthread_mutex_init(mutex, nil)
+        self.value = value
+    }
+
+    deinit {
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+    }
+
+    /// Runs `body` alone with the value. No code of the program may run in it.
+    package func withLock<Result, Failure: Error>(
+        _ body: (inout Value) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return try body(&value)
+    }
+
+    /// Like `withLock`, and `body` may wait for a signal, for which the lock is let go.
+    func withLock<Result>(_ body: (inout Value, borrowing Waiter) -> Result) -> Result {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return body(&value, Waiter(mutex: mutex))
+    }
+}
+
+// The value is reached only under the mutex, and enters by `sending`.
+extension Locked: @unchecked Sendable {}
+
+/// The right to wait, held while a `Locked` value is.
+struct Waiter: ~Copyable {
+    fileprivate let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+    /// Lets the lock go until `signal` is given, then takes it again. May return without a signal.
+    func wait(for signal: Signal) { pthread_cond_wait(signal.condition, mutex) }
+}
+
+/// Wakes all who wait for it.
+final class Signal {
+    fileprivate let condition: UnsafeMutablePointer<pthread_cond_t>
+
+    init() {
+        condition = .allocate(capacity: 1)
+        condition.initialize(to: pthread_cond_t())
+        pthread_cond_init(condition, nil)
+    }
+
+    deinit {
+        pthread_cond_destroy(condition)
+        condition.deallocate()
+    }
+
+    func give() { pthread_cond_broadcast(condition) }
+}
+
+// A condition variable may be used from any thread, and its address never changes.
+extension Signal: @unchecked Sendable {}

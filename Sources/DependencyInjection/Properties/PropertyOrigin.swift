@@ -1,0 +1,78 @@
+import CPlatform
+
+/// Where a property stands, who owns it and which container built its owner.
+@usableFromInline
+class PropertyOrigin {
+    /// The container that built the owner; nil for an owner that was made by hand.
+    @usableFromInline final let container: Container?
+
+    /// Where the property is declared.
+    @usableFromInline final let place: Place
+
+    /// The name of the type that encloses the property, as `#function` gives it.
+    final let enclosing: Literal
+
+    /// What was being built when the property came into being.
+    final let owner: DependencyIdentity?
+
+    /// The number of that build; 0 for none.
+    final let ownerSerial: UInt64
+
+    /// Whether each request is a provider's.
+    var isProvider: Bool { false }
+
+    @usableFromInline
+    init(at place: Place, enclosing: Literal) {
+        self.place = place
+        self.enclosing = enclosing
+        let thread = thread_context_current()
+        if let frame = thread.innermost {
+            if frame.pointee.serial == 0 { frame.pointee.serial = thread_next_serial(thread) }
+            container = frame.pointee.container._withUnsafeGuaranteedRef { $0 }
+            owner = frame.pointee.identity
+            ownerSerial = frame.pointee.serial
+        } else {
+            container = nil
+            owner = nil
+            ownerSerial = 0
+        }
+    }
+
+    /// The origin of what was made to answer a request: that of the property that asked, as far as one did.
+    init(of container: Container, for request: Request) {
+        let asking = request.origin?.takeUnretainedValue()
+        self.container = asking == nil ? container.inner : asking?.container
+        place = request.place
+        enclosing = asking?.enclosing ?? Literal("")
+        owner = asking?.owner ?? thread_context_current().innermost?.pointee.identity
+        ownerSerial = asking?.ownerSerial ?? 0
+    }
+}
+
+extension PropertyOrigin {
+    /// Who owns the property: what was being built, where it is the type that encloses the property, else that type by its name.
+    final var consumer: DependencyIdentity {
+        if let owner, owner.isDeclared(as: enclosing) { return owner }
+        return DependencyIdentity(.enclosing(name: enclosing, file: place.fileLiteral))
+    }
+
+    /// Whether the build in which the property came into being still runs on this thread.
+    final func isOwnerUnfinished(on thread: ThreadContext) -> Bool {
+        ownerSerial != 0 && thread.frames.contains { $0.pointee.serial == ownerSerial }
+    }
+
+    /// Whether a tracer is told of this property.
+    final var isTraced: Bool { container?.core.tracer != nil }
+
+    /// Tells the tracer that the property exists.
+    final func declare(_ identity: DependencyIdentity) { container?.traceDeclared(identity, self) }
+
+    /// The container that is current, for an owner that was made by hand.
+    final func currentContainer(for identity: DependencyIdentity) throws(ResolutionError) -> Container {
+        if let current = ContainerHolder.current { return current }
+        throw ResolutionError(
+            .noContainer,
+            path: [ResolutionError.Step(dependency: identity, scope: nil, place: place, consumer: consumer)]
+        )
+    }
+}

@@ -1,0 +1,89 @@
+import CPlatform
+
+// Instances that are kept: given where they are there, built once where they are not, waited for where another thread builds them.
+extension Container {
+    /// Gives the instance that this container keeps, and builds it where it keeps none.
+    func keep<T>(
+        _ registration: Registration,
+        _ binding: Binding,
+        as type: T.Type,
+        for request: Request
+    ) throws(ResolutionError) -> T {
+        let thread = thread_context_current()
+        while true {
+            switch registration.state.claim(for: thread) {
+            case .ready(let word):
+                guard let instance = kept(registration, binding, word, as: type) else { continue }
+                trace(.kept, registration.identity, binding, binding.scope, for: request, instance: instance)
+                return instance
+            case .claimed:
+                return try traced(registration.identity, binding, binding.scope, for: request) {
+                    () throws(ResolutionError) in
+                    try buildKept(registration, binding, as: type, for: request)
+                }
+            case .building(by: thread):
+                throw cycle(to: registration.identity, binding.scope, for: request) { $0.makes(registration) }
+            case .building:
+                try Waits.wait(for: registration, as: registration.identity, binding.scope, for: request, in: self)
+            }
+        }
+    }
+
+    /// The instance that was kept a moment ago; nil where it was forgotten, or nobody held what is shared.
+    private func kept<T>(_ registration: Registration, _ binding: Binding, _ word: Int, as type: T.Type) -> T? {
+        guard binding.scope == .shared else { return registration.ready(as: type) }
+        guard let reference = registration.ready(as: WeakReference.self) else { return nil }
+        if let object = reference.object { return .some(object as! T) }
+        core.forget(word, of: registration)
+        return nil
+    }
+
+    /// Builds what this thread has claimed.
+    private func buildKept<T>(
+        _ registration: Registration,
+        _ binding: Binding,
+        as type: T.Type,
+        for request: Request
+    ) throws(ResolutionError) -> T {
+        do throws(ResolutionError) {
+            try refuseEnded(registration.identity, for: request)
+            let built = try running(type, registration, binding.scope, for: request, passing: Any.self) { container in
+                try InstanceBox(type) { try binding.make(container, nil, $0) }
+            }
+            let instance = built.value(as: type)
+            let box = binding.scope == .shared ? try weak(built, instance, registration, for: request) : built
+            box.order = core.nextBuildOrder()
+            let ending = registration.state.finish(box.word)
+            if ending.hasWaiters { Waits.end(of: registration) }
+            if !ending.isKept { box.destroy() }
+            return instance
+        } catch {
+            if registration.state.finish(0).hasWaiters { Waits.end(of: registration, failure: error) }
+            throw error
+        }
+    }
+
+    /// A box that holds the instance of another weakly.
+    private func weak<T>(
+        _ box: InstanceBox,
+        _ instance: T,
+        _ registration: Registration,
+        for request: Request
+    ) throws(ResolutionError) -> InstanceBox {
+        defer { box.destroy() }
+        guard Swift.type(of: instance as Any) is AnyObject.Type else {
+            throw failure(.invalidScope(Wording.sharedExistential), registration.identity, .shared, for: request)
+        }
+        return InstanceBox(WeakReference(instance as AnyObject))
+    }
+}
+
+/// Refers to an instance that is kept only while someone else holds it.
+private final class WeakReference {
+    weak let object: AnyObject?
+
+    init(_ object: AnyObject) { self.object = object }
+}
+
+// Weak references are read and written atomically, and only what is Sendable can be bound as shared.
+extension WeakReference: @unchecked Sendable {}
