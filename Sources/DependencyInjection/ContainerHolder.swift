@@ -25,7 +25,7 @@ public enum ContainerHolder {
     /// ends unless someone else holds it.
     public static var container: Container {
         get {
-            guard let current else { fatalError(Wording.noContainer) }
+            guard let current else { Stop.program(Wording.noContainer) }
             return current
         }
         set {

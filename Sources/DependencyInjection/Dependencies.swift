@@ -7,9 +7,7 @@
 /// ```
 ///
 /// A module whose default isolation is the main actor writes `nonisolated extension Dependencies`.
-public struct Dependencies: Sendable {
-    init() {}
-}
+public struct Dependencies: Sendable {}
 
 /// How the dependency that a property of `Dependencies` names is made, unless the program binds something else for it.
 ///

@@ -64,13 +64,13 @@ extension Container {
             registration.binding = binding
             return nil
         }
-        if let earlier { fatalError(Wording.boundTwice(identity, earlier.place), file: file, line: line) }
+        if let earlier { Stop.program(Wording.boundTwice(identity, earlier.place), at: Place(file: file, line: line)) }
         core.forget(key)
     }
 
     /// Stops the program where a value type shall be kept weakly.
     func refuseSharedValue<T>(_ type: T.Type, _ scope: InstanceScope, file: StaticString, line: UInt) {
         guard scope == .shared, TypeName.isValue(type) else { return }
-        fatalError(Wording.sharedValue(DependencyIdentity(type)), file: file, line: line)
+        Stop.program(Wording.sharedValue(DependencyIdentity(type)), at: Place(file: file, line: line))
     }
 }

@@ -11,13 +11,12 @@ extension Container {
         line: UInt = #line
     ) where S.Arguments == T.Arguments, T: SendableMetatype, S: SendableMetatype {
         guard substitute is T.Type else {
-            fatalError(
-                Wording.unfitSubstitute(DependencyIdentity(substitute), DependencyIdentity(type)),
-                file: file,
-                line: line
-            )
+            let message = Wording.unfitSubstitute(DependencyIdentity(substitute), DependencyIdentity(type))
+            Stop.program(message, at: Place(file: file, line: line))
         }
-        replace(type, file: file, line: line) { container, args in try S(container: container, args: args) as! T }
+        replace(type, file: file, line: line) { (container: Container, args: T.Arguments) throws -> T in
+            try S(container: container, args: args) as! T
+        }
     }
 
     /// Has a closure make instances in place of what is bound, or of a type that builds itself.

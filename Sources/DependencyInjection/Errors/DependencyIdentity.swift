@@ -18,7 +18,22 @@ public struct DependencyIdentity: Sendable, Hashable, CustomStringConvertible {
 
     init(_ subject: Subject) { self.subject = subject }
 
-    init(_ type: any Any.Type) { subject = .type(type) }
+    package init(_ type: any Any.Type) { subject = .type(type) }
+
+    /// Where the parts of the name are in memory: one pair names one dependency, and few pairs name the same.
+    package var addresses: (UInt, UInt) {
+        switch subject {
+        case .type(let type): (unsafeBitCast(type, to: UInt.self), 0)
+        case .contribution(let type, let ordinal): (unsafeBitCast(type, to: UInt.self), UInt(ordinal))
+        case .keyPath(let name, let file), .enclosing(let name, let file):
+            (UInt(bitPattern: name.start), UInt(bitPattern: file.start))
+        }
+    }
+
+    /// Whether only the name of the enclosing type is known, without the types that enclose it in turn.
+    package var isInnermostNameOnly: Bool {
+        if case .enclosing = subject { true } else { false }
+    }
 
     /// The type that is named, where it is known.
     public var type: (any Any.Type)? {

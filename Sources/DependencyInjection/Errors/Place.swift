@@ -21,6 +21,9 @@ public struct Place: Sendable, Hashable, CustomStringConvertible {
     /// The module that the file belongs to.
     public var module: String { String(file.prefix { $0 != "/" }) }
 
+    /// Where the file's name is in memory: one address names one file, and few addresses name the same.
+    package var fileAddress: UInt { UInt(bitPattern: fileLiteral.start) }
+
     public var description: String { "\(file):\(line)" }
 }
 

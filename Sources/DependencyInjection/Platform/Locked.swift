@@ -35,7 +35,7 @@ package final class Locked<Value> {
     }
 
     /// Like `withLock`, and `body` may wait for a signal, for which the lock is let go.
-    func withLock<Result>(_ body: (inout Value, borrowing Waiter) -> Result) -> Result {
+    func withWaitableLock<Result>(_ body: (inout Value, borrowing Waiter) -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return body(&value, Waiter(mutex: mutex))

@@ -33,6 +33,8 @@ public struct ResolveEvent: Sendable {
     public let isEntry: Bool
     public let dependency: DependencyIdentity
     public let edge: Edge
+    /// Whether a property asked, which is read lazily unless its owner's initialiser reads it.
+    public let isProperty: Bool
     /// How long the instance is kept; nil where nothing is known of the dependency.
     public let scope: InstanceScope?
     /// The concrete type of what was built; nil where nothing was.
