@@ -5,7 +5,10 @@ extension Tally {
     /// The graph of what was counted.
     func graph(recording: String) -> DependencyGraph {
         let names = RecordedNames(requests.values.map(\.event))
-        let requested = requests.values.map { $0.edge(names) }
+        let read = Set(requests.values.filter { $0.resolutions > 0 }.map(PropertyKey.init))
+        let requested = requests.values.filter { $0.resolutions > 0 || !read.contains(PropertyKey($0)) }.map {
+            $0.edge(names)
+        }
         let edges = requested + implementations(beside: Set(requested.map { [$0.from, $0.to] }), names)
         return DependencyGraph(
             nodes: nodes(names).combined(),
@@ -33,6 +36,17 @@ extension Tally {
             let places = build.event.bindingPlace.map { [DependencyGraph.Place($0)] }
             return DependencyGraph.Edge(from: from, to: to, places: places ?? [], resolutions: build.figures.count)
         }
+    }
+}
+
+/// One property, however it was read.
+private struct PropertyKey: Hashable {
+    let dependency: DependencyIdentity
+    let place: Place
+
+    init(_ request: RequestCount) {
+        dependency = request.event.dependency
+        place = request.event.place
     }
 }
 

@@ -22,7 +22,7 @@ class LazyCell: PropertyOrigin, BuiltOnce {
         slot = withUnsafeMutablePointer(to: &storage) { $0 }
         super.init(at: place, enclosing: enclosing)
         slot.pointee.cell = .passUnretained(self)
-        if isTraced { declare(identity) }
+        if isTraced { declare() }
     }
 
     deinit {
@@ -86,6 +86,11 @@ class LazyCell: PropertyOrigin, BuiltOnce {
     /// Where a property resolves whose owner was made by hand.
     @usableFromInline
     final func currentContainer() throws(ResolutionError) -> Container { try currentContainer(for: identity) }
+
+    private final func declare() {
+        let form = valueType as? any DependencyForm.Type
+        declare(form.map { DependencyIdentity($0.subject) } ?? identity, form?.edge ?? .lazy)
+    }
 
     /// Names what the property asks for.
     private final var identity: DependencyIdentity {

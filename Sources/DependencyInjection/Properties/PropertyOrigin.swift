@@ -65,7 +65,9 @@ extension PropertyOrigin {
     final var isTraced: Bool { container?.core.tracer != nil }
 
     /// Tells the tracer that the property exists.
-    final func declare(_ identity: DependencyIdentity) { container?.traceDeclared(identity, self) }
+    final func declare(_ identity: DependencyIdentity, _ edge: ResolveEvent.Edge) {
+        container?.traceDeclared(identity, edge, self)
+    }
 
     /// The container that is current, for an owner that was made by hand.
     final func currentContainer(for identity: DependencyIdentity) throws(ResolutionError) -> Container {

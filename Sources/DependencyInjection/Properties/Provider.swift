@@ -13,7 +13,7 @@ public struct Provider<T>: Sendable {
     /// Makes a provider for the type that declares it.
     public init(file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line) {
         origin = ProviderOrigin(at: Place(file: file, line: line), enclosing: Literal(function))
-        origin.declareIfTraced(T.self)
+        if origin.isTraced { origin.declare(DependencyIdentity(T.self), .provider) }
     }
 
     fileprivate init(of container: Container, for request: Request) {
@@ -51,11 +51,10 @@ public struct Provider<T>: Sendable {
 }
 
 extension Provider: DependencyForm {
-    static func give(from container: Container, for request: Request) -> Self {
-        let provider = Self(of: container, for: request)
-        provider.origin.declareIfTraced(T.self)
-        return provider
-    }
+    static func give(from container: Container, for request: Request) -> Self { Self(of: container, for: request) }
+
+    static var subject: any Any.Type { T.self }
+    static var edge: ResolveEvent.Edge { .provider }
 }
 
 /// The origin of a provider's requests.
@@ -67,10 +66,6 @@ final class ProviderOrigin: PropertyOrigin {
         guard let container else { return try currentContainer(for: DependencyIdentity(type)) }
         guard let current = ContainerHolder.current, current.lineage.contains(container) else { return container }
         return current
-    }
-
-    fileprivate func declareIfTraced<T>(_ type: T.Type) {
-        if isTraced { declare(DependencyIdentity(type)) }
     }
 }
 

@@ -1,6 +1,17 @@
 /// A type that has a meaning of its own where nothing is bound for it: an optional, a collection, a provider.
 protocol DependencyForm {
     static func give(from container: Container, for request: Request) throws(ResolutionError) -> Self
+
+    /// What a property of this type depends on.
+    static var subject: any Any.Type { get }
+
+    /// In which way, where the property is not read while its owner is being built.
+    static var edge: ResolveEvent.Edge { get }
+}
+
+extension DependencyForm {
+    static var subject: any Any.Type { Self.self }
+    static var edge: ResolveEvent.Edge { .lazy }
 }
 
 /// Nil where nothing is bound for the wrapped type.
@@ -9,6 +20,8 @@ extension Optional: DependencyForm {
         guard container.canGive(Wrapped.self) else { return nil }
         return try container.giveBound(Wrapped.self, request)
     }
+
+    static var subject: any Any.Type { Wrapped.self }
 }
 
 /// Empty where nothing was contributed.

@@ -47,7 +47,7 @@ extension Container {
     }
 
     /// Tells the tracer of a property that came into being on what this container builds.
-    func traceDeclared(_ identity: DependencyIdentity, _ origin: PropertyOrigin) {
+    func traceDeclared(_ identity: DependencyIdentity, _ edge: ResolveEvent.Edge, _ origin: PropertyOrigin) {
         guard let tracer = core.tracer else { return }
         tracer.trace(
             ResolveEvent(
@@ -55,7 +55,7 @@ extension Container {
                 consumer: origin.consumer,
                 isEntry: false,
                 dependency: identity,
-                edge: origin.isProvider ? .provider : .lazy,
+                edge: edge,
                 isProperty: true,
                 scope: nil,
                 implementation: nil,
