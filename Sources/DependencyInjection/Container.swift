@@ -28,8 +28,8 @@ public final class Container: Sendable {
     }
 
     /// Makes a scope of another container, which it keeps.
-    init(scopeOf parent: Container) {
-        core = ContainerCore(tracer: parent.core.tracer, parent: parent)
+    init(scopeOf parent: Container, refusesCloseables: Bool = false) {
+        core = ContainerCore(tracer: parent.core.tracer, parent: parent, refusesCloseables: refusesCloseables)
         owned = Container(inwardTo: core)
     }
 

@@ -38,4 +38,16 @@ public struct Dependency<Value>: Sendable {
         identity = DependencyIdentity(.keyPath(name: Literal(name), file: Literal(file)))
         binding = Binding(scope, at: Place(file: file, line: line), .type, make)
     }
+
+    /// An instance that is made by waiting.
+    public init(
+        _ scope: InstanceScope,
+        name: StaticString = #function,
+        file: StaticString = #fileID,
+        line: UInt = #line,
+        async make: @escaping @Sendable (Container) async throws -> Value
+    ) where Value: Sendable {
+        identity = DependencyIdentity(.keyPath(name: Literal(name), file: Literal(file)))
+        binding = Binding(scope, at: Place(file: file, line: line), .type, async: make)
+    }
 }

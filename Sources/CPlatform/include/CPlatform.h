@@ -3,3 +3,4 @@
 #include "loaded_library.h"
 #include "options.h"
 #include "thread_context.h"
+#include "tasks.h"

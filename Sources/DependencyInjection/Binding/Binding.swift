@@ -3,6 +3,9 @@ final class Binding: Sendable {
     /// Builds an instance from the container and the arguments of the request, into memory for one value.
     typealias Make = @Sendable (Container, UnsafeRawPointer?, UnsafeMutableRawPointer) throws -> Void
 
+    /// Builds an instance and may wait meanwhile. The caller owns the box.
+    typealias MakeAsync = @Sendable (Container) async throws -> InstanceBox
+
     /// Who said so.
     enum Origin {
         /// The type itself, or the property of `Dependencies`, on the first request.
@@ -17,13 +20,34 @@ final class Binding: Sendable {
     /// Where it was bound; nil for a type that builds itself.
     let place: Place?
     let origin: Origin
-    let make: Make
+    /// Builds at once; nil where only an async factory can.
+    let make: Make?
 
-    init(_ scope: InstanceScope, at place: Place?, _ origin: Origin, make: @escaping Make) {
+    /// Builds for those who can wait; nil where nothing has to be waited for.
+    let makeAsync: MakeAsync?
+
+    init(
+        _ scope: InstanceScope,
+        at place: Place?,
+        _ origin: Origin,
+        _ make: Make?,
+        makeAsync: MakeAsync?
+    ) {
         self.scope = scope
         self.place = place
         self.origin = origin
         self.make = make
+        self.makeAsync = makeAsync
+    }
+
+    /// A binding whose instances are made by waiting.
+    convenience init<Value>(
+        _ scope: InstanceScope,
+        at place: Place?,
+        _ origin: Origin,
+        async make: @escaping @Sendable (Container) async throws -> Value
+    ) {
+        self.init(scope, at: place, origin, nil, makeAsync: { InstanceBox(try await make($0)) })
     }
 
     /// A binding whose instances are made without arguments.
@@ -33,9 +57,10 @@ final class Binding: Sendable {
         _ origin: Origin,
         _ make: @escaping @Sendable (Container) throws -> Value
     ) {
-        self.init(scope, at: place, origin) { container, _, target in
+        let make: Make = { container, _, target in
             target.initializeMemory(as: Value.self, to: try make(container))
         }
+        self.init(scope, at: place, origin, make, makeAsync: nil)
     }
 
     /// A binding whose instances are made from the arguments of the request.
@@ -45,13 +70,16 @@ final class Binding: Sendable {
         _ origin: Origin,
         passing make: @escaping @Sendable (Container, Arguments) throws -> Value
     ) {
-        self.init(scope, at: place, origin) { container, arguments, target in
+        let make: Make = { container, arguments, target in
             target.initializeMemory(as: Value.self, to: try make(container, Self.load(arguments)))
         }
+        self.init(scope, at: place, origin, make, makeAsync: nil)
     }
 
     /// The same way of making, kept as another scope says.
-    func with(scope: InstanceScope) -> Binding { Binding(scope, at: place, origin, make: make) }
+    func with(scope: InstanceScope) -> Binding {
+        Binding(scope, at: place, origin, make, makeAsync: makeAsync)
+    }
 
     /// The arguments of a request; those of a type without arguments take no memory, and none are passed.
     private static func load<Arguments>(_ pointer: UnsafeRawPointer?) -> Arguments {

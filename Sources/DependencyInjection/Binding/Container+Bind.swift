@@ -52,7 +52,7 @@ extension Container {
     }
 
     /// Binds, unless the program has bound it before.
-    private func bind(
+    func bind(
         _ key: DependencyKey,
         _ identity: DependencyIdentity,
         _ binding: Binding,

@@ -24,11 +24,15 @@ extension Container {
         contribute(to: type, Binding(scope, at: Place(file: file, line: line), .program, make))
     }
 
-    private func contribute<T>(to type: T.Type, _ binding: Binding) {
+    func contribute<T>(to type: T.Type, _ binding: Binding) {
         let ordinal = lineage.reduce(1) { $0 + $1.core.contributions(to: .type([T].self)).count }
         let element = Registration(DependencyIdentity(.contribution(type, ordinal: ordinal)))
         element.binding = binding
-        let collecting = Binding(.perRequest, at: nil, .type) { try $0.collect(type, in: $0) }
+        let collecting = Binding(.perRequest, at: nil, .type) { container, _, target in
+            target.initializeMemory(as: [T].self, to: try container.collect(type, in: container))
+        } makeAsync: { container in
+            InstanceBox(try await container.collectAsync(type, in: container))
+        }
         core.contribute(element, to: .type([T].self), named: DependencyIdentity([T].self), collecting: collecting)
     }
 
@@ -37,15 +41,40 @@ extension Container {
         var elements: [T] = []
         if let outer = home.core.parent?.inner.find(.type([T].self)) {
             elements =
-                outer.binding.origin == .type
-                ? try collect(type, in: outer.home)
-                : try give(outer, as: [T].self, for: Request(at: outer.binding.place ?? Place()))
+                outer.isCollected
+                ? try collect(type, in: outer.home) : try give(outer, as: [T].self, for: outer.request)
         }
-        for element in home.core.contributions(to: .type([T].self)) {
-            guard let binding = element.binding else { continue }
-            let found = Found(key: .element(element), registration: element, binding: binding, home: home)
-            elements.append(try give(found, as: type, for: Request(at: binding.place ?? Place())))
+        for element in home.elements(of: type) { elements.append(try give(element, as: type, for: element.request)) }
+        return elements
+    }
+
+    /// The same for who can wait.
+    private func collectAsync<T>(_ type: T.Type, in home: Container) async throws -> [T] {
+        var elements: [T] = []
+        if let outer = home.core.parent?.inner.find(.type([T].self)) {
+            elements =
+                outer.isCollected
+                ? try await collectAsync(type, in: outer.home)
+                : try await giveAsync(outer, as: [T].self, for: outer.request)
+        }
+        for element in home.elements(of: type) {
+            elements.append(try await giveAsync(element, as: type, for: element.request))
         }
         return elements
     }
+
+    /// The elements contributed to this container.
+    private func elements<T>(of type: T.Type) -> [Found] {
+        core.contributions(to: .type([T].self)).compactMap { element in
+            element.binding.map { Found(key: .element(element), registration: element, binding: $0, home: self) }
+        }
+    }
+}
+
+extension Container.Found {
+    /// Whether it gives what was contributed.
+    fileprivate var isCollected: Bool { binding.origin == .type }
+
+    /// The request of the collection itself for it, which stands where it was bound.
+    fileprivate var request: Request { Request(at: binding.place ?? Place()) }
 }

@@ -47,13 +47,17 @@ extension UnsafeMutablePointer<BuildFrame> {
     func failure(_ error: any Error) -> ResolutionError {
         if let error = error as? ResolutionError { return error }
         let steps = sequence(first: self) { $0.pointee.parent }.map { $0.pointee.step }
-        return container.report(ResolutionError(.buildFailed(error), path: steps.reversed()))
+        let path = (AsyncBuild.current?.path ?? []) + steps.reversed()
+        return container.report(ResolutionError(.buildFailed(error), path: path))
     }
 
     /// The error of this build, which `outer` around it is already making.
     @usableFromInline @inline(never)
     func cycle(from outer: UnsafeMutablePointer<BuildFrame>) -> ResolutionError {
         let frames = Array(sequence(first: self) { $0.pointee.parent }.reversed())
-        return container.cycle(path: frames.map { $0.pointee.step }, startingAt: frames.firstIndex(of: outer)!)
+        let before = AsyncBuild.current?.path ?? []
+        // `outer` is one of the frames: the caller found it among them.
+        let start = before.count + frames.firstIndex(of: outer)!
+        return container.cycle(path: before + frames.map { $0.pointee.step }, startingAt: start)
     }
 }

@@ -67,6 +67,14 @@ public struct DependencyIdentity: Sendable, Hashable, CustomStringConvertible {
 
     public var description: String { qualifiedName }
 
+    /// The type of what a request for it gives, as far as the name tells.
+    var valueType: any Any.Type {
+        switch subject {
+        case .type(let type), .contribution(let type, _): type
+        case .keyPath, .enclosing: Any.self
+        }
+    }
+
     /// Whether it is `any P`.
     var isExistential: Bool { type.map(TypeName.isExistential) ?? false }
 

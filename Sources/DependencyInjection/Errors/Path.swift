@@ -2,9 +2,9 @@ import CPlatform
 
 /// The requests that lead to where this thread is, read from its frames.
 enum Path {
-    /// The running builds of a thread, outermost first.
+    /// The builds that the running code is part of, outermost first: those of tasks, then those of this thread.
     static func steps(of thread: ThreadContext) -> [ResolutionError.Step] {
-        thread.frames.map { $0.pointee.step }.reversed()
+        (AsyncBuild.current?.path ?? []) + thread.frames.map { $0.pointee.step }.reversed()
     }
 
     /// The running builds of this thread and the request that it makes now.
@@ -31,7 +31,7 @@ extension BuildFrame {
 
     /// Who asked for what this build makes.
     var consumer: DependencyIdentity? {
-        origin?._withUnsafeGuaranteedRef { $0.consumer } ?? parent?.pointee.identity
+        origin?._withUnsafeGuaranteedRef { $0.consumer } ?? parent?.pointee.identity ?? AsyncBuild.current?.identity
     }
 }
 
@@ -39,6 +39,7 @@ extension Request {
     /// Who asks: the owner of the property, else what this thread is building.
     func consumer(on thread: ThreadContext) -> DependencyIdentity? {
         origin?._withUnsafeGuaranteedRef { $0.consumer } ?? thread.innermost?.pointee.identity
+            ?? AsyncBuild.current?.identity
     }
 
     /// In which way: while its owner is being built, or later.

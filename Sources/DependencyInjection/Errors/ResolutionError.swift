@@ -17,7 +17,9 @@ public struct ResolutionError: Error, CustomStringConvertible {
         case outsideScope
         /// The scope does not fit the type; the reason says why.
         case invalidScope(String)
-        /// The container that has to build has ended.
+        /// It is built by an async factory and was asked for synchronously before it was built.
+        case notReady
+        /// The container that has to build has ended, or was shut down.
         case containerEnded
         /// `ContainerHolder` holds no container.
         case noContainer

@@ -24,11 +24,16 @@ package enum Stop {
     /// Stops the program with a message in the form of the standard library's own.
     static func program(_ message: String, at place: Place? = nil) -> Never {
         for preparation in preparations.withLock(\.self) { preparation() }
-        var message = "\(place.map { "\($0): " } ?? "")Fatal error: \(message)\n"
-        message.withUTF8 { bytes in
+        complain("\(place.map { "\($0): " } ?? "")Fatal error: \(message)")
+        abort()
+    }
+
+    /// Says something on standard error that nobody else would hear of.
+    static func complain(_ message: String) {
+        var line = message + "\n"
+        line.withUTF8 { bytes in
             // What standard error does not take is lost: there is nobody left to tell.
             _ = write(STDERR_FILENO, bytes.baseAddress, bytes.count)
         }
-        abort()
     }
 }

@@ -24,6 +24,14 @@ enum Wording {
         "it was built as a value type, and only a class or an actor can be shared"
     }
 
+    static var closeableInSynchronousScope: String {
+        "it has to be closed, and withScope { } without await cannot wait for that; write await withScope"
+    }
+
+    static var notADependency: String {
+        "warmUp takes key paths to a Dependency, such as \\.database."
+    }
+
     static var noContainer: String {
         "No container is set. Write ContainerHolder.container = Container() at the start of the program, "
             + "or run this code inside ContainerHolder.withContainer(…)."
@@ -50,8 +58,11 @@ extension ResolutionError {
         case .outsideScope:
             "\(name) lives in a scope, and \(names.asker(of: last)) asks for it outside of one at \(last.place)."
         case .invalidScope(let reason): "\(name) cannot be kept: \(reason)."
+        case .notReady:
+            "\(name) is built by an async factory, and \(names.asker(of: last)) asks for it synchronously at \(last.place), "
+                + "before it was built."
         case .containerEnded:
-            "The container that would build \(name) for \(names.asker(of: last)) at \(last.place) has ended."
+            "The container that would build \(name) for \(names.asker(of: last)) at \(last.place) has ended or was shut down."
         case .noContainer: "\(names.asker(of: last)) asks for \(name) at \(last.place), and no container is set."
         case .buildFailed(let error): "\(name) could not be built: \(String(describing: error))"
         }
@@ -85,6 +96,8 @@ extension ResolutionError {
         case .missingArguments: "Pass them: resolve(\(names.literal(last.dependency)), args: …)"
         case .captive: "Keep \(names.keeper(in: path)) in the scope too, or have it ask for a Provider<\(name)>."
         case .outsideScope: "Ask inside container.withScope { … }, or from the container that makeScope() gave."
+        case .notReady:
+            "Build it at the start of the program with try await container.warmUp(), or ask with try await asyncResolve."
         case .containerEnded:
             "Keep the container for as long as what it built is used, or read the property before it ends."
         case .noContainer: Wording.noContainer

@@ -5,7 +5,7 @@ public import Synchronization
 ///
 /// - 0: nothing is there.
 /// - positive: ready, and the word is whatever the owner of the state stored, such as the address of a box.
-/// - negative: being built, and the word is the address of the builder's thread context, with two marks in its low bits.
+/// - negative: being built, and the word is the address of the builder's thread context, with marks in its low bits; no address where a task builds.
 @usableFromInline
 struct BuildState: ~Copyable {
     @usableFromInline let word = Atomic<Int>(0)
@@ -27,11 +27,27 @@ struct BuildState: ~Copyable {
     func claim(for thread: ThreadContext) -> Claim {
         let claimed = Int(bitPattern: thread) | Mark.building
         let (exchanged, found) = word.compareExchange(expected: 0, desired: claimed, ordering: .acquiringAndReleasing)
-        if exchanged { return .claimed }
-        return found > 0 ? .ready(found) : .building(by: Mark.builder(of: found))
+        return exchanged ? .claimed : answer(to: found)
+    }
+
+    /// Makes a task the builder where nothing is there and nobody builds.
+    func claimForTask() -> Claim {
+        let (exchanged, found) = word.compareExchange(
+            expected: 0,
+            desired: Mark.building,
+            ordering: .acquiringAndReleasing
+        )
+        return exchanged ? .claimed : answer(to: found)
+    }
+
+    @inlinable @inline(__always)
+    func answer(to found: Int) -> Claim {
+        if found > 0 { return .ready(found) }
+        return Mark.builder(of: found).map(Claim.building(by:)) ?? .buildingInTask
     }
 
     /// Ends this thread's build with a ready word, or with 0 where it failed. What was forgotten meanwhile is not kept.
+    @discardableResult
     @inlinable @inline(__always)
     func finish(_ result: Int) -> Ending {
         var found = word.load(ordering: .relaxed)
@@ -72,22 +88,25 @@ struct BuildState: ~Copyable {
 
     /// Marks a running build as waited for.
     ///
-    /// - Returns: The builder's thread; nil where no build runs any more.
+    /// - Returns: The builder's thread; nil where no thread builds any more.
     func announceWaiter() -> ThreadContext? {
         var found = word.load(ordering: .acquiring)
-        while found < 0 {
+        while found < 0, let builder = Mark.builder(of: found) {
             let (exchanged, now) = word.compareExchange(
                 expected: found,
                 desired: found | Mark.waited,
                 ordering: .acquiringAndReleasing
             )
-            if exchanged { return Mark.builder(of: found) }
+            if exchanged { return builder }
             found = now
         }
         return nil
     }
 
-    /// The thread that builds now.
+    /// Whether a thread or a task builds now.
+    var isBuilding: Bool { word.load(ordering: .acquiring) < 0 }
+
+    /// The thread that builds now; nil also where a task does.
     var builder: ThreadContext? {
         let word = word.load(ordering: .acquiring)
         return word < 0 ? Mark.builder(of: word) : nil
@@ -99,6 +118,7 @@ struct BuildState: ~Copyable {
         case claimed
         case ready(Int)
         case building(by: ThreadContext)
+        case buildingInTask
     }
 
     /// What happened to a build while it ran.
@@ -122,20 +142,23 @@ struct BuildState: ~Copyable {
         @inlinable static var forgotten: Int { 2 }
 
         @inlinable
-        static func builder(of word: Int) -> ThreadContext {
+        static func builder(of word: Int) -> ThreadContext? {
             // Addresses of the program are below the top bit, and a thread context is aligned to eight bytes.
-            ThreadContext(bitPattern: word & ~(building | waited | forgotten)).unsafelyUnwrapped
+            ThreadContext(bitPattern: word & ~(building | waited | forgotten))
         }
     }
 }
 
 /// Something that is built once, however many threads ask first.
 protocol BuiltOnce: AnyObject {
-    /// The thread that builds now.
+    /// The thread that builds now; nil also where a task does.
     var builder: ThreadContext? { get }
 
-    /// Marks a running build as waited for, and gives its builder; nil where no build runs any more.
+    /// Marks a running build as waited for, and gives its builder; nil where no thread builds any more.
     func announceWaiter() -> ThreadContext?
+
+    /// Makes a task the builder where nothing is there and nobody builds.
+    func claimForTask() -> BuildState.Claim
 }
 
 /// The memory in which a thread keeps what it is doing in this library.

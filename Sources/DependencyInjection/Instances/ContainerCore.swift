@@ -15,13 +15,18 @@ final class ContainerCore: Sendable {
     /// The container that this is a scope of, by its outer reference: a scope keeps its parent.
     let parent: Container?
 
+    /// Whether it ends without being able to wait for something to be closed.
+    let refusesCloseables: Bool
+
     private let registry = Locked(Registry())
     private let builds = Atomic<Int>(0)
+    private let closed = Atomic<Bool>(false)
     private let ended = Atomic<Bool>(false)
 
-    init(tracer: (any ResolveTracer)?, parent: Container?) {
+    init(tracer: (any ResolveTracer)?, parent: Container?, refusesCloseables: Bool = false) {
         self.tracer = tracer
         self.parent = parent
+        self.refusesCloseables = refusesCloseables
         plain = Atomic(tracer == nil && parent == nil)
     }
 
@@ -31,19 +36,26 @@ final class ContainerCore: Sendable {
         @inline(__always) get { plain.load(ordering: .relaxed) }
     }
 
-    /// Whether it has let go of its instances and builds no more.
-    var hasEnded: Bool {
+    /// Whether it builds no more: it was shut down, or has ended.
+    var buildsNoMore: Bool {
+        // Pairs with the fences of `close` and `end`.
         atomicMemoryFence(ordering: .sequentiallyConsistent)
-        return ended.load(ordering: .acquiring)
+        return closed.load(ordering: .acquiring)
+    }
+
+    /// Has it build no more; false where that was so before.
+    func close() -> Bool {
+        plain.store(false, ordering: .releasing)
+        let wasClosed = closed.exchange(true, ordering: .acquiringAndReleasing)
+        atomicMemoryFence(ordering: .sequentiallyConsistent)
+        return !wasClosed
     }
 
     /// Closes the container: no request is met any more, and what was kept is let go, last built first.
     func end() {
-        plain.store(false, ordering: .releasing)
-        guard !ended.exchange(true, ordering: .acquiringAndReleasing) else { return }
-        // Pairs with the fence of a builder: either it sees the end, or its claim is seen here.
-        atomicMemoryFence(ordering: .sequentiallyConsistent)
-        forget(registrations)
+        _ = close()
+        // Who builds either sees that this is closed, or its claim is seen here.
+        if !ended.exchange(true, ordering: .acquiringAndReleasing) { forget(registrations) }
     }
 
     /// Takes the next number in the order of builds.

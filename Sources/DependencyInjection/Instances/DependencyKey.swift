@@ -25,12 +25,16 @@ enum DependencyKey {
     }
 }
 
+// Every key path comes in as a Sendable one; the type of its storage here cannot say so.
+extension DependencyKey: @unchecked Sendable {}
+
 /// What `Dependency` tells of itself without its generic argument.
-private protocol NamedDependency {
+protocol NamedDependency {
     static var valueType: any Any.Type { get }
     var identity: DependencyIdentity { get }
+    var binding: Binding { get }
 }
 
 extension Dependency: NamedDependency {
-    fileprivate static var valueType: any Any.Type { Value.self }
+    static var valueType: any Any.Type { Value.self }
 }

@@ -41,6 +41,16 @@ struct InstanceBox {
         UnsafeRawPointer(address + Self.offset(of: Value.self)).assumingMemoryBound(to: Value.self).pointee
     }
 
+    /// The value, where it is an object.
+    var object: AnyObject? { Swift.type(of: any) is AnyObject.Type ? any as AnyObject : nil }
+
+    /// The value, whatever it is.
+    var any: Any {
+        func read<Value>(_ type: Value.Type) -> Any { value(as: type) }
+        let type = header.pointee.type
+        return _openExistential(type, do: read)
+    }
+
     /// Lets the value go, which may run code of the program.
     func destroy() {
         destroyValue(of: header.pointee.type)
@@ -70,3 +80,6 @@ struct InstanceBox {
         var order: Int
     }
 }
+
+// An owner of a box may hand it on; what it holds is Sendable wherever it is kept.
+extension InstanceBox: @unchecked Sendable {}

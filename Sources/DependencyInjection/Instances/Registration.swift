@@ -43,9 +43,22 @@ final class Registration: BuiltOnce {
         }
     }
 
+    /// The type of what it gives.
+    var valueType: any Any.Type { type ?? identity.valueType }
+
+    /// What is kept now, as a copy, and where in the order of builds it stands.
+    var readyInstance: (order: Int, instance: Any)? {
+        let thread = thread_context_current()
+        thread_reads_begin(thread)
+        defer { thread_reads_end(thread) }
+        return state.ready.map { InstanceBox(word: $0) }.map { ($0.order, $0.any) }
+    }
+
     var builder: ThreadContext? { state.builder }
 
     func announceWaiter() -> ThreadContext? { state.announceWaiter() }
+
+    func claimForTask() -> BuildState.Claim { state.claimForTask() }
 
     /// A copy of the instance that is kept; nil where none is.
     @inlinable @inline(__always)

@@ -63,6 +63,20 @@ public struct Injected<T> {
         return slot.value(as: T.self)
     }
 
+    /// The value, where an async factory may have to make it; the next read tries again after an error.
+    ///
+    /// - Throws: `ResolutionError`, or `CancellationError` where the waiting task was cancelled.
+    public func asyncResolve() async throws -> T {
+        if let keyPath = cell.keyPath {
+            let dependency = unsafeDowncast(keyPath, to: KeyPath<Dependencies, Dependency<T>>.self)
+            nonisolated(unsafe) let shared = dependency
+            try await cell.readAsync { container, request in try await container.giveAsync(shared, request) }
+        } else {
+            try await cell.readAsync(bound: T.self)
+        }
+        return slot.value(as: T.self)
+    }
+
     @inlinable @inline(never)
     static func firstRead(_ slot: UnsafeMutablePointer<LazySlot>) {
         let cell = slot.pointee.cell.unsafelyUnwrapped.takeUnretainedValue()

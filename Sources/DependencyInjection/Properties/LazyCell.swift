@@ -40,6 +40,7 @@ class LazyCell: PropertyOrigin, BuiltOnce {
             switch slot.pointee.state.claim(for: thread_context_current()) {
             case .ready: return
             case .building(let builder): try wait(for: builder)
+            case .buildingInTask: throw notReady()
             case .claimed:
                 do throws(ResolutionError) {
                     slot.initialize(value: try make(resolvingContainer()))
@@ -53,6 +54,53 @@ class LazyCell: PropertyOrigin, BuiltOnce {
         }
     }
 
+    /// Resolves on first read and waits for an async factory; whoever reads meanwhile waits for the same one.
+    final func readAsync<Value>(
+        _ make: @escaping @Sendable (Container, Request) async throws -> Value
+    ) async throws {
+        // The cell and the value are handed to the task that builds and come back when it has ended.
+        nonisolated(unsafe) let cell = self
+        while !slot.pointee.isReady {
+            let container = try resolvingContainer()
+            let request = Request(at: place, origin: .passUnretained(self))
+            let build = AsyncBuild(of: identity, nil, for: request, in: container, target: ObjectIdentifier(self))
+            let outcome = await Flights.wait(for: self, build) { build in
+                await cell.build(build) {
+                    try await make(container, Request(at: cell.place, origin: .passUnretained(cell)))
+                }
+            }
+            switch outcome {
+            case .built: return
+            case .failed(let error): throw error.seen(from: build.path)
+            case .cycle(let path, let start): throw container.cycle(path: path, startingAt: start)
+            case .cancelled: throw CancellationError()
+            case nil: if let builder { try wait(for: builder) }
+            }
+        }
+    }
+
+    /// Resolves what was bound for the type on first read.
+    final func readAsync<Value>(bound type: Value.Type) async throws {
+        try await readAsync { container, request in try await container.giveAsync(bound: type, request) }
+    }
+
+    /// Whether only an async factory makes what the property asks for, where it is not ready.
+    final var isMadeAsync: Bool {
+        get throws(ResolutionError) { try resolvingContainer().find(.type(valueType))?.binding.makeAsync != nil }
+    }
+
+    /// Builds the value in a task, and lets all go on who wait for it.
+    private final func build<Value>(_ build: AsyncBuild, _ make: () async throws -> Value) async {
+        do throws(ResolutionError) {
+            slot.initialize(value: try await build.run(make))
+            slot.pointee.state.finish(1)
+            Flights.land(self, .built(keeping: nil))
+        } catch {
+            slot.pointee.state.finish(0)
+            Flights.land(self, .failed(error))
+        }
+    }
+
     @inlinable @inline(__always)
     final func finish(_ word: Int, failure: ResolutionError? = nil) {
         if slot.pointee.state.finish(word).hasWaiters { endWaits(failure) }
@@ -61,6 +109,8 @@ class LazyCell: PropertyOrigin, BuiltOnce {
     final var builder: ThreadContext? { slot.pointee.state.builder }
 
     final func announceWaiter() -> ThreadContext? { slot.pointee.state.announceWaiter() }
+
+    final func claimForTask() -> BuildState.Claim { slot.pointee.state.claimForTask() }
 
     /// Waits for another thread's read; one inside this thread's own read can never end.
     @usableFromInline
@@ -71,6 +121,14 @@ class LazyCell: PropertyOrigin, BuiltOnce {
             throw container.cycle(to: identity, nil, for: request) { $0.makes(self) }
         }
         try Waits.wait(for: self, as: identity, nil, for: request, in: container)
+    }
+
+    /// The error of a read of what a task is still building.
+    @usableFromInline
+    final func notReady() -> ResolutionError {
+        let request = Request(at: place, origin: .passUnretained(self))
+        guard let container = try? resolvingContainer() else { return ResolutionError(.noContainer, path: []) }
+        return container.failure(.notReady, identity, for: request)
     }
 
     @usableFromInline

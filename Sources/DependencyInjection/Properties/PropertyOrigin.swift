@@ -32,9 +32,10 @@ class PropertyOrigin {
             owner = frame.pointee.identity
             ownerSerial = frame.pointee.serial
         } else {
-            container = nil
-            owner = nil
-            ownerSerial = 0
+            let build = AsyncBuild.current
+            container = build?.container
+            owner = build?.identity
+            ownerSerial = build?.serial ?? 0
         }
     }
 
@@ -58,7 +59,9 @@ extension PropertyOrigin {
 
     /// Whether the build in which the property came into being still runs on this thread.
     final func isOwnerUnfinished(on thread: ThreadContext) -> Bool {
-        ownerSerial != 0 && thread.frames.contains { $0.pointee.serial == ownerSerial }
+        guard ownerSerial != 0 else { return false }
+        return thread.frames.contains { $0.pointee.serial == ownerSerial }
+            || AsyncBuild.current?.lineage.contains { $0.serial == ownerSerial } == true
     }
 
     /// Whether a tracer is told of this property.

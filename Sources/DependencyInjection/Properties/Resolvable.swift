@@ -62,6 +62,15 @@ public struct Resolvable<T: Injectable> {
         return slot.value(as: T.self)
     }
 
+    /// The value, where an async factory was bound for the type; the next read tries again after an error.
+    ///
+    /// - Throws: `ResolutionError`, or `CancellationError` where the waiting task was cancelled.
+    public func asyncResolve() async throws -> T {
+        guard !slot.pointee.isReady, try cell.isMadeAsync else { return try tryResolve() }
+        try await cell.readAsync(bound: T.self)
+        return slot.value(as: T.self)
+    }
+
     @inlinable @inline(never)
     static func firstRead(_ slot: UnsafeMutablePointer<LazySlot>) {
         let cell = slot.pointee.cell.unsafelyUnwrapped.takeUnretainedValue()

@@ -9,6 +9,9 @@ public import CPlatform
 struct BuildFrame {
     @usableFromInline let parent: UnsafeMutablePointer<BuildFrame>?
 
+    /// The task on which it runs; nil outside of tasks. Another task that comes to run on this thread meanwhile is no part of the build.
+    @usableFromInline let task: UnsafeMutableRawPointer?
+
     /// What is built, where no registration stands for it.
     @usableFromInline let type: any Any.Type
 
@@ -35,6 +38,7 @@ struct BuildFrame {
     @inlinable @inline(__always)
     init(
         parent: UnsafeMutablePointer<BuildFrame>?,
+        task: UnsafeMutableRawPointer?,
         type: any Any.Type,
         registration: Unmanaged<Registration>?,
         container: Unmanaged<Container>,
@@ -42,6 +46,7 @@ struct BuildFrame {
         request: Request
     ) {
         self.parent = parent
+        self.task = task
         self.type = type
         self.registration = registration
         self.container = container
@@ -87,15 +92,27 @@ struct Request {
 }
 
 extension UnsafeMutablePointer<thread_context> {
-    /// The innermost build of this thread.
+    /// The innermost build on this thread, whichever task runs it.
     @inlinable
-    var innermost: UnsafeMutablePointer<BuildFrame>? {
+    var topmost: UnsafeMutablePointer<BuildFrame>? {
         @inline(__always) get { pointee.build?.assumingMemoryBound(to: BuildFrame.self) }
         @inline(__always) nonmutating set { pointee.build = UnsafeMutableRawPointer(newValue) }
     }
 
-    /// The builds of this thread, innermost first. The caller is that thread, or holds it up.
-    var frames: some Sequence<UnsafeMutablePointer<BuildFrame>> {
-        sequence(first: innermost) { $0?.pointee.parent }.lazy.prefix { $0 != nil }.compactMap { $0 }
+    /// The innermost build that the code now running on this thread is part of.
+    var innermost: UnsafeMutablePointer<BuildFrame>? {
+        topmost.flatMap { $0.pointee.task == swift_task_getCurrent() ? $0 : nil }
+    }
+
+    /// The builds that the code now running on this thread is part of, innermost first.
+    var frames: some Sequence<UnsafeMutablePointer<BuildFrame>> { outward(from: innermost) }
+
+    /// The builds of another thread, innermost first, which stands still meanwhile.
+    var standingFrames: some Sequence<UnsafeMutablePointer<BuildFrame>> { outward(from: topmost) }
+
+    private func outward(
+        from frame: UnsafeMutablePointer<BuildFrame>?
+    ) -> some Sequence<UnsafeMutablePointer<BuildFrame>> {
+        sequence(first: frame) { $0?.pointee.parent }.lazy.prefix { $0 != nil }.compactMap { $0 }
     }
 }

@@ -199,9 +199,11 @@ extension Container {
     ) throws(ResolutionError) -> Result {
         let container = handle
         let thread = thread_context_current()
-        let parent = thread.innermost
+        let outer = thread.topmost
+        let task = swift_task_getCurrent()
         var frame = BuildFrame(
-            parent: parent,
+            parent: outer.flatMap { $0.pointee.task == task ? $0 : nil },
+            task: task,
             type: type,
             registration: registration.map(Unmanaged.passUnretained),
             container: container,
@@ -211,8 +213,8 @@ extension Container {
         // Unprotected: nothing writes past the frame, and the canary would cost more than the frame.
         return try _withUnprotectedUnsafeMutablePointer(to: &frame) { frame throws(ResolutionError) in
             try frame.refuseCycle(passing: arguments)
-            thread.innermost = frame
-            defer { thread.innermost = parent }
+            thread.topmost = frame
+            defer { thread.topmost = outer }
             do { return try container._withUnsafeGuaranteedRef(make) } catch { throw frame.failure(error) }
         }
     }

@@ -2,6 +2,8 @@
 protocol DependencyForm {
     static func give(from container: Container, for request: Request) throws(ResolutionError) -> Self
 
+    static func giveAsync(from container: Container, for request: Request) async throws -> Self
+
     /// What a property of this type depends on.
     static var subject: any Any.Type { get }
 
@@ -10,6 +12,10 @@ protocol DependencyForm {
 }
 
 extension DependencyForm {
+    static func giveAsync(from container: Container, for request: Request) async throws -> Self {
+        try give(from: container, for: request)
+    }
+
     static var subject: any Any.Type { Self.self }
     static var edge: ResolveEvent.Edge { .lazy }
 }
@@ -19,6 +25,11 @@ extension Optional: DependencyForm {
     static func give(from container: Container, for request: Request) throws(ResolutionError) -> Self {
         guard container.canGive(Wrapped.self) else { return nil }
         return try container.giveBound(Wrapped.self, request)
+    }
+
+    static func giveAsync(from container: Container, for request: Request) async throws -> Self {
+        guard container.canGive(Wrapped.self) else { return nil }
+        return try await container.giveAsync(bound: Wrapped.self, request)
     }
 
     static var subject: any Any.Type { Wrapped.self }

@@ -94,7 +94,7 @@ enum Waits {
             var path = Path.steps(of: thread) + [wait.step]
             var target: any BuiltOnce = wait.target
             for other in chain {
-                path += other.frames.prefix { !$0.pointee.makes(target) }.map { $0.pointee.step }.reversed()
+                path += other.standingFrames.prefix { !$0.pointee.makes(target) }.map { $0.pointee.step }.reversed()
                 guard let next = waits[other] else { break }
                 path.append(next.step)
                 target = next.target
@@ -109,7 +109,7 @@ enum Waits {
 
 extension ResolutionError {
     /// The same error as one sees it who waited for the build that failed: the own way there, then the rest of the path.
-    fileprivate func seen(from steps: [Step]) -> ResolutionError {
+    func seen(from steps: [Step]) -> ResolutionError {
         guard let awaited = steps.last, case .cycle = kind else { return rebased(onto: steps) }
         return path.contains { $0.dependency == awaited.dependency } || entryPath.isEmpty
             ? self

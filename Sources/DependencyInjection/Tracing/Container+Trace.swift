@@ -26,19 +26,31 @@ extension Container {
         instance: T,
         duration: Duration? = nil
     ) {
-        guard let tracer = core.tracer else { return }
-        let thread = thread_context_current()
-        tracer.trace(
+        guard core.tracer != nil else { return }
+        trace(kind, identity, binding, scope, by: Asker(of: request), instance as Any, duration)
+    }
+
+    /// Tells the tracer of an instance that was given to who asked a while ago.
+    func trace(
+        _ kind: ResolveEvent.Kind,
+        _ identity: DependencyIdentity,
+        _ binding: Binding?,
+        _ scope: InstanceScope,
+        by asker: Asker,
+        _ instance: Any,
+        _ duration: Duration?
+    ) {
+        core.tracer?.trace(
             ResolveEvent(
                 kind: binding?.origin == .substitute ? .substituted : kind,
-                consumer: request.consumer(on: thread),
-                isEntry: request.isEntry(on: thread),
+                consumer: asker.consumer,
+                isEntry: asker.isEntry,
                 dependency: identity,
-                edge: request.edge(on: thread),
-                isProperty: request.origin != nil,
+                edge: asker.edge,
+                isProperty: asker.isProperty,
                 scope: scope,
-                implementation: Swift.type(of: instance as Any),
-                place: request.place,
+                implementation: Swift.type(of: instance),
+                place: asker.place,
                 bindingPlace: binding?.place,
                 duration: duration,
                 container: ObjectIdentifier(core)
@@ -68,10 +80,23 @@ extension Container {
     }
 }
 
-extension Request {
+/// Who asked, in which way and where.
+struct Asker: Sendable {
+    let consumer: DependencyIdentity?
+    let edge: ResolveEvent.Edge
+    let isProperty: Bool
     /// Whether requests start with who asks: with nobody, or with something that was made by hand outside of every build.
-    func isEntry(on thread: ThreadContext) -> Bool {
-        origin.map { $0._withUnsafeGuaranteedRef { $0.owner == nil } } ?? (thread.innermost == nil)
+    let isEntry: Bool
+    let place: Place
+
+    /// Who makes a request now, on this thread.
+    init(of request: Request) {
+        let thread = thread_context_current()
+        consumer = request.consumer(on: thread)
+        edge = request.edge(on: thread)
+        isProperty = request.origin != nil
+        isEntry = request.origin.map { $0._withUnsafeGuaranteedRef { $0.owner == nil } } ?? (consumer == nil)
+        place = request.place
     }
 }
 

@@ -7,11 +7,35 @@ extension Container {
 
     /// Runs an operation in a new scope, which is current for this task and its child tasks and ends with the operation.
     ///
-    /// A detached task does not inherit it.
+    /// A detached task does not inherit it. What has to be closed cannot be kept in such a scope: use the async form.
     public func withScope<R>(_ operation: (Container) throws -> R) rethrows -> R {
-        let scope = makeScope()
+        let scope = Container(scopeOf: self, refusesCloseables: true)
         defer { scope.core.end() }
         return try ContainerHolder.withContainer(scope) { try operation(scope) }
+    }
+
+    /// Runs an operation in a new scope, which is current for this task and its child tasks and ends with the operation.
+    ///
+    /// A detached task does not inherit it. On every way out each `Closeable` that the scope keeps is closed, last built first, before this
+    /// returns. An error of closing is told to the tracer and on standard error; an operation that has to know calls `scope.shutdown()` itself.
+    /// The operation runs on the caller's actor.
+    public func withScope<R>(_ operation: (Container) async throws -> R) async rethrows -> R {
+        let scope = makeScope()
+        do {
+            let result = try await ContainerHolder.withContainer(scope) { try await operation(scope) }
+            await scope.closeScope()
+            return result
+        } catch {
+            await scope.closeScope()
+            throw error
+        }
+    }
+
+    private func closeScope() async {
+        // Closing is not part of what was cancelled.
+        let closing = Task { try await self.shutdown() }
+        if case .failure(let error) = await closing.result { Stop.complain("A scope ended with an error. \(error)") }
+        core.end()
     }
 
     /// Gives this container a ready value of a type: the HTTP request, the current user. The containers outward do not see it.

@@ -1,0 +1,55 @@
+extension Container {
+    /// Closes every `Closeable` that this container keeps, one after the other, last built first.
+    ///
+    /// From the call on, building anything is an error; what is being built is waited for and closed too. An error in one does not stop the
+    /// rest. Instances stay until the container ends. A second call does nothing.
+    ///
+    /// - Throws: `ShutdownError` with every error that closing threw.
+    public func shutdown() async throws {
+        guard core.close() else { return }
+        await core.untilNothingIsBuilt()
+        var failures: [ShutdownError.Failure] = []
+        for (identity, instance) in core.closeables() {
+            do { try await instance.close() } catch {
+                failures.append(ShutdownError.Failure(dependency: identity, error: error))
+            }
+        }
+        if !failures.isEmpty { throw ShutdownError(failures: failures) }
+    }
+}
+
+/// What went wrong while a container was shut down.
+public struct ShutdownError: Error, CustomStringConvertible {
+    /// One instance that could not be closed.
+    public struct Failure: Sendable {
+        public let dependency: DependencyIdentity
+        public let error: any Error
+    }
+
+    /// In the order in which the instances were closed.
+    public let failures: [Failure]
+
+    public var description: String {
+        let lines = failures.map { "  \($0.dependency): \(String(describing: $0.error))" }
+        return "\(failures.count) could not be closed:\n" + lines.joined(separator: "\n")
+    }
+}
+
+extension ContainerCore {
+    /// What is kept and has to be closed, last built first.
+    func closeables() -> [(DependencyIdentity, any Closeable)] {
+        let kept = registrations.compactMap { registration in
+            registration.readyInstance.map { (registration.identity, $0.order, $0.instance) }
+        }
+        return kept.sorted { $0.1 > $1.1 }.compactMap { identity, _, instance in
+            (instance as? any Closeable).map { (identity, $0) }
+        }
+    }
+
+    /// Waits until no thread and no task builds anything that would be kept here.
+    func untilNothingIsBuilt() async {
+        for registration in registrations {
+            while registration.state.isBuilding { await Task.yield() }
+        }
+    }
+}

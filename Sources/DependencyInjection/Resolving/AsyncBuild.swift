@@ -1,0 +1,86 @@
+import CPlatform
+import Synchronization
+
+/// One running async build: what the frame of a thread is to a synchronous one.
+///
+/// It travels in a task-local value, since an async build changes threads. Child tasks are part of the build; a task that
+/// `Task { }` started inherits the value too but is none, and when the build has ended nobody is.
+final class AsyncBuild: Sendable {
+    @TaskLocal private static var inherited: AsyncBuild?
+
+    /// Whether there ever was an async build; until then nobody pays for looking.
+    private static let wereAny = Atomic<Bool>(false)
+
+    let step: ResolutionError.Step
+    let asker: Asker
+    let container: Container
+    let parent: AsyncBuild?
+
+    /// What is built for all who wait; nil for what is built for one request.
+    let target: ObjectIdentifier?
+
+    /// Tells this build from every other of the process, also from those of threads.
+    let serial = thread_next_serial(thread_context_current())
+
+    private let task = Atomic<UInt>(0)
+    private let hasEnded = Atomic<Bool>(false)
+
+    /// The build of what a request of the running code asks for.
+    init(
+        of identity: DependencyIdentity,
+        _ scope: InstanceScope?,
+        for request: Request,
+        in container: Container,
+        target: ObjectIdentifier? = nil
+    ) {
+        asker = Asker(of: request)
+        step = ResolutionError.Step(
+            dependency: identity,
+            scope: scope,
+            place: request.place,
+            consumer: asker.consumer
+        )
+        self.container = container
+        self.target = target
+        parent = Self.current
+    }
+
+    /// The innermost async build that the running code is part of.
+    static var current: AsyncBuild? {
+        guard wereAny.load(ordering: .relaxed), let build = inherited, build.includesRunningTask else { return nil }
+        return build
+    }
+
+    /// Runs the build in the current task.
+    ///
+    /// - Throws: What was thrown; an error of the program's own with the path that leads here.
+    func run<Result>(_ make: () async throws -> Result) async throws(ResolutionError) -> Result {
+        Self.wereAny.store(true, ordering: .relaxed)
+        task.store(UInt(bitPattern: swift_task_getCurrent()), ordering: .releasing)
+        defer { hasEnded.store(true, ordering: .releasing) }
+        do { return try await Self.$inherited.withValue(self, operation: make) } catch let error as ResolutionError {
+            throw error
+        } catch {
+            throw container.report(ResolutionError(.buildFailed(error), path: path))
+        }
+    }
+
+    /// Whether both build the same thing in the same container.
+    func isSameBuild(as other: AsyncBuild) -> Bool { identity == other.identity && container == other.container }
+
+    var identity: DependencyIdentity { step.dependency }
+
+    /// This build and those around it, outward.
+    var lineage: some Sequence<AsyncBuild> { sequence(first: self) { $0.parent } }
+
+    /// The requests that lead here, outermost first.
+    var path: [ResolutionError.Step] { lineage.map(\.step).reversed() }
+
+    /// The nearest build outward that others may wait for.
+    var awaited: AsyncBuild? { lineage.first { $0.target != nil } }
+
+    private var includesRunningTask: Bool {
+        guard !hasEnded.load(ordering: .acquiring), let running = swift_task_getCurrent() else { return false }
+        return UInt(bitPattern: running) == task.load(ordering: .acquiring) || task_is_child(running)
+    }
+}

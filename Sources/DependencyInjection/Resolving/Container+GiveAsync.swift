@@ -1,0 +1,123 @@
+// The long way for those who can wait: what an async factory makes, and all that needs no waiting too.
+extension Container {
+    @usableFromInline
+    func giveAsync<T: Injectable>(_ type: T.Type, args: T.Arguments, place: Place) async throws -> T {
+        if let found = find(.type(type)), found.binding.makeAsync != nil {
+            return try await giveAsync(found, as: type, for: Request(at: place))
+        }
+        return try give(type, args: args, place: place)
+    }
+
+    @usableFromInline
+    func giveAsync<T>(bound type: T.Type, _ request: Request) async throws -> T {
+        if let found = find(.type(type)) { return try await giveAsync(found, as: type, for: request) }
+        if let form = type as? any DependencyForm.Type {
+            return try await form.giveAsync(from: self, for: request) as! T
+        }
+        return try giveBound(type, request)
+    }
+
+    @usableFromInline
+    func giveAsync<T>(_ keyPath: KeyPath<Dependencies, Dependency<T>>, _ request: Request) async throws -> T {
+        let found = find(.keyPath(keyPath)) ?? registerDefault(of: keyPath)
+        return try await giveAsync(found, as: T.self, for: request)
+    }
+
+    /// Gives an instance as the scope of its binding says, and waits where an async factory makes it.
+    func giveAsync<T>(_ found: Found, as type: T.Type, for request: Request) async throws -> T {
+        guard let make = found.binding.makeAsync else { return try give(found, as: type, for: request) }
+        guard let (registration, home) = try keeper(of: found, for: request) else {
+            return try await inner.makeAsync(found, make, as: type, for: request)
+        }
+        return try await home.keepAsync(registration, found.binding, make, as: type, for: request)
+    }
+
+    /// Builds a new instance in this task.
+    private func makeAsync<T>(
+        _ found: Found,
+        _ make: Binding.MakeAsync,
+        as type: T.Type,
+        for request: Request
+    ) async throws -> T {
+        let build = AsyncBuild(of: found.registration.identity, .perRequest, for: request, in: self)
+        try refuseEnded(build.identity, for: request)
+        if let outward = build.lineage.dropFirst().enumerated().first(where: { $1.isSameBuild(as: build) }) {
+            let path = build.path
+            throw cycle(path: path, startingAt: path.count - 2 - outward.offset)
+        }
+        let start = core.tracer.map { _ in ContinuousClock.now }
+        let box = try await build.run { try await make(self) }
+        defer { box.destroy() }
+        let instance = box.value(as: type)
+        trace(.built, build.identity, found.binding, .perRequest, by: build.asker, instance, start.map { .now - $0 })
+        return instance
+    }
+
+    /// Gives the instance that this container keeps, and has it built once for all who wait where it keeps none.
+    private func keepAsync<T>(
+        _ registration: Registration,
+        _ binding: Binding,
+        _ make: @escaping Binding.MakeAsync,
+        as type: T.Type,
+        for request: Request
+    ) async throws -> T {
+        var isFresh = false
+        while true {
+            if let word = registration.state.ready, let instance = kept(registration, binding, word, as: type) {
+                if !isFresh {
+                    trace(.kept, registration.identity, binding, binding.scope, for: request, instance: instance)
+                }
+                return instance
+            }
+            let build = AsyncBuild(
+                of: registration.identity,
+                binding.scope,
+                for: request,
+                in: self,
+                target: ObjectIdentifier(registration)
+            )
+            let wait = await Flights.wait(for: registration, build) { build in
+                await self.buildKept(registration, binding, make, build)
+            }
+            switch wait {
+            case .built(_, let isMine): isFresh = isMine
+            case .failed(let error): throw error.seen(from: build.path)
+            case .cycle(let path, let start): throw cycle(path: path, startingAt: start)
+            case .cancelled: throw CancellationError()
+            case nil:
+                try Waits.wait(for: registration, as: registration.identity, binding.scope, for: request, in: self)
+            }
+        }
+    }
+
+    /// Builds what was claimed for a task, and lets all go on who wait for it.
+    private func buildKept(
+        _ registration: Registration,
+        _ binding: Binding,
+        _ make: Binding.MakeAsync,
+        _ build: AsyncBuild
+    ) async {
+        do throws(ResolutionError) {
+            try refuseEnded(registration.identity, for: Request(at: build.step.place))
+            let start = core.tracer.map { _ in ContinuousClock.now }
+            let box = try await build.run { try await make(self) }
+            let (instance, object) = (core.tracer.map { _ in box.any }, binding.scope == .shared ? box.object : nil)
+            keep(try stored(box, binding, registration, at: build.step.place), in: registration)
+            if let instance {
+                trace(
+                    .built,
+                    build.identity,
+                    binding,
+                    binding.scope,
+                    by: build.asker,
+                    instance,
+                    start.map { .now - $0 }
+                )
+            }
+            Flights.land(registration, .built(keeping: object.map(Flights.Passenger.init)))
+        } catch {
+            registration.state.finish(0)
+            Flights.land(registration, .failed(error))
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import CPlatform
+
+// The scope of a binding decides whether an instance is made anew or kept, and by which container.
+extension Container {
+    /// Gives an instance as the scope of its binding says.
+    func give<T>(_ found: Found, as type: T.Type, for request: Request) throws(ResolutionError) -> T {
+        guard let (registration, home) = try keeper(of: found, for: request) else {
+            return try make(found, as: type, for: request)
+        }
+        return try home.keep(registration, found.binding, as: type, for: request)
+    }
+
+    /// The registration that keeps the instance and its container; nil where none is kept.
+    func keeper(of found: Found, for request: Request) throws(ResolutionError) -> (Registration, Container)? {
+        switch found.binding.scope {
+        case .perRequest: return nil
+        case .singleton, .shared: return (found.registration, found.home)
+        case .perScope:
+            try refuseOutsideScope(found, for: request)
+            let registration =
+                core.registration(of: found.key)
+                ?? core.withRegistration(of: found.key, named: found.registration.identity) { $0 }
+            return (registration, inner)
+        }
+    }
+
+    /// Builds a new instance.
+    private func make<T>(_ found: Found, as type: T.Type, for request: Request) throws(ResolutionError) -> T {
+        let identity = found.registration.identity
+        try refuseEnded(identity, for: request)
+        guard let make = found.binding.make else { throw failure(.notReady, identity, .perRequest, for: request) }
+        return try traced(identity, found.binding, .perRequest, for: request) { () throws(ResolutionError) in
+            try running(type, found.registration, .perRequest, for: request, passing: Any.self) { container in
+                try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { target in
+                    // A temporary allocation of one element has an address.
+                    try make(container, request.arguments, target.baseAddress!)
+                    return target.moveElement(from: 0)
+                }
+            }
+        }
+    }
+
+    func refuseEnded(_ identity: DependencyIdentity, for request: Request) throws(ResolutionError) {
+        if core.buildsNoMore { throw failure(.containerEnded, identity, for: request) }
+    }
+
+    /// Refuses what lives in a scope to who is in none, and to a singleton being built that would outlive it.
+    private func refuseOutsideScope(_ found: Found, for request: Request) throws(ResolutionError) {
+        let longerLived = lineage.dropFirst(core.parent == nil ? 0 : 1).map(\.self)
+        let isCaptive = buildsAround.contains {
+            [.singleton, .shared].contains($0.scope) && longerLived.contains($0.container)
+        }
+        guard isCaptive || core.parent == nil else { return }
+        throw failure(isCaptive ? .captive : .outsideScope, found.registration.identity, .perScope, for: request)
+    }
+
+    /// The builds that the running code is part of.
+    private var buildsAround: [(scope: InstanceScope?, container: Container)] {
+        let frames = thread_context_current().frames.map {
+            ($0.pointee.scope as InstanceScope?, $0.pointee.container.takeUnretainedValue())
+        }
+        return frames + (AsyncBuild.current?.lineage.map { ($0.step.scope, $0.container) } ?? [])
+    }
+}
