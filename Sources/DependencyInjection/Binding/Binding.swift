@@ -20,6 +20,9 @@ final class Binding: Sendable {
     /// Where it was bound; nil for a type that builds itself.
     let place: Place?
     let origin: Origin
+    /// The type of the arguments that `make` looks at; `Void` for none.
+    let arguments: any Any.Type
+
     /// Builds at once; nil where only an async factory can.
     let make: Make?
 
@@ -30,12 +33,14 @@ final class Binding: Sendable {
         _ scope: InstanceScope,
         at place: Place?,
         _ origin: Origin,
+        passing arguments: any Any.Type = Void.self,
         _ make: Make?,
         makeAsync: MakeAsync?
     ) {
         self.scope = scope
         self.place = place
         self.origin = origin
+        self.arguments = arguments
         self.make = make
         self.makeAsync = makeAsync
     }
@@ -73,12 +78,12 @@ final class Binding: Sendable {
         let make: Make = { container, arguments, target in
             target.initializeMemory(as: Value.self, to: try make(container, Self.load(arguments)))
         }
-        self.init(scope, at: place, origin, make, makeAsync: nil)
+        self.init(scope, at: place, origin, passing: Arguments.self, make, makeAsync: nil)
     }
 
     /// The same way of making, kept as another scope says.
     func with(scope: InstanceScope) -> Binding {
-        Binding(scope, at: place, origin, make, makeAsync: makeAsync)
+        Binding(scope, at: place, origin, passing: arguments, make, makeAsync: makeAsync)
     }
 
     /// The arguments of a request; those of a type without arguments take no memory, and none are passed.

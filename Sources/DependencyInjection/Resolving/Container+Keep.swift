@@ -64,7 +64,7 @@ extension Container {
     ) throws(ResolutionError) -> T {
         do throws(ResolutionError) {
             try refuseEnded(registration.identity, for: request)
-            let box = try running(type, registration, binding.scope, for: request, passing: Any.self) { container in
+            let box = try running(type, registration, binding.scope, for: request, passing: Void.self) { container in
                 try InstanceBox(type) { try make(container, nil, $0) }
             }
             let instance = box.value(as: type)
