@@ -144,17 +144,11 @@ extension ContainerCore {
     /// Every registration of this container.
     var registrations: [Registration] { registry.withLock { $0.registrations } }
 
-    /// Lets go of a kept word, unless it was let go or replaced meanwhile.
-    func forget(_ word: Int, of registration: Registration) {
-        guard registration.state.forget(word) else { return }
-        thread_reads_wait()
-        InstanceBox(word: word).destroy()
-    }
-
     /// Lets go of what a dependency has built here.
     func forget(_ key: DependencyKey) {
         let found = registry.withLock { registry in
-            registry.find(key, in: table).map { [$0] + $0.contributions } ?? []
+            let found = registry.find(key, in: table).map { [$0] + $0.contributions } ?? []
+            return found + found.compactMap { registry.find(.weak($0), in: table) }
         }
         forget(found)
     }

@@ -4,12 +4,14 @@ enum DependencyKey {
     case keyPath(AnyKeyPath)
     /// One element of a collection, by the registration that it was contributed with.
     case element(Registration)
+    /// What is kept weakly for a registration. Never asked for the quick way, which would take the reference for the instance.
+    case weak(Registration)
 
     var address: UInt {
         switch self {
         case .type(let type): unsafeBitCast(type, to: UInt.self)
         case .keyPath(let keyPath): ContainerCore.key(of: keyPath)
-        case .element(let registration): UInt(bitPattern: ObjectIdentifier(registration))
+        case .element(let registration), .weak(let registration): UInt(bitPattern: ObjectIdentifier(registration))
         }
     }
 

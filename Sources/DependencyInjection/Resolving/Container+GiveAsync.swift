@@ -63,7 +63,7 @@ extension Container {
     ) async throws -> T {
         var isFresh = false
         while true {
-            if let word = registration.state.ready, let instance = kept(registration, binding, word, as: type) {
+            if let instance = kept(registration, binding, as: type) {
                 if !isFresh {
                     trace(.kept, registration.identity, binding, binding.scope, for: request, instance: instance)
                 }

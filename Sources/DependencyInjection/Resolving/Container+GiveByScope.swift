@@ -14,14 +14,17 @@ extension Container {
     func keeper(of found: Found, for request: Request) throws(ResolutionError) -> (Registration, Container)? {
         switch found.binding.scope {
         case .perRequest: return nil
-        case .singleton, .shared: return (found.registration, found.home)
+        case .singleton: return (found.registration, found.home)
+        case .shared: return (found.home.registration(of: .weak(found.registration), for: found), found.home)
         case .perScope:
             try refuseOutsideScope(found, for: request)
-            let registration =
-                core.registration(of: found.key)
-                ?? core.withRegistration(of: found.key, named: found.registration.identity) { $0 }
-            return (registration, inner)
+            return (registration(of: found.key, for: found), inner)
         }
+    }
+
+    /// Where this container keeps an instance whose binding stands elsewhere.
+    private func registration(of key: DependencyKey, for found: Found) -> Registration {
+        core.registration(of: key) ?? core.withRegistration(of: key, named: found.registration.identity) { $0 }
     }
 
     /// Builds a new instance.

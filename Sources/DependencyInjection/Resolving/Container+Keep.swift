@@ -13,8 +13,8 @@ extension Container {
         let thread = thread_context_current()
         while true {
             switch registration.state.claim(for: thread) {
-            case .ready(let word):
-                guard let instance = kept(registration, binding, word, as: type) else { continue }
+            case .ready:
+                guard let instance = kept(registration, binding, as: type) else { continue }
                 trace(.kept, registration.identity, binding, binding.scope, for: request, instance: instance)
                 return instance
             case .claimed:
@@ -38,20 +38,16 @@ extension Container {
         as type: T.Type,
         for request: Request
     ) throws(ResolutionError) -> T {
-        guard let word = registration.state.ready, let instance = kept(registration, binding, word, as: type) else {
+        guard let instance = kept(registration, binding, as: type) else {
             throw failure(.notReady, registration.identity, binding.scope, for: request)
         }
         trace(.kept, registration.identity, binding, binding.scope, for: request, instance: instance)
         return instance
     }
 
-    /// The instance that was kept a moment ago; nil where it was forgotten, or nobody held what is shared.
-    func kept<T>(_ registration: Registration, _ binding: Binding, _ word: Int, as type: T.Type) -> T? {
-        guard binding.scope == .shared else { return registration.ready(as: type) }
-        guard let reference = registration.ready(as: WeakReference.self) else { return nil }
-        if let object = reference.object { return .some(object as! T) }
-        core.forget(word, of: registration)
-        return nil
+    /// The instance that is kept now; nil where none is, or nobody held what is shared.
+    func kept<T>(_ registration: Registration, _ binding: Binding, as type: T.Type) -> T? {
+        binding.scope == .shared ? registration.held().map { $0 as! T } : registration.ready(as: type)
     }
 
     /// Builds what this thread has claimed.
@@ -104,6 +100,24 @@ extension Container {
             )
         }
         return InstanceBox(WeakReference(object))
+    }
+}
+
+extension Registration {
+    /// The instance that is kept weakly; nil where nobody holds it any more, and then it is forgotten.
+    fileprivate func held() -> AnyObject? {
+        let thread = thread_context_current()
+        thread_reads_begin(thread)
+        let word = state.ready
+        let object = word.flatMap { InstanceBox(word: $0).value(as: WeakReference.self).object }
+        // Inside the section: after it, the word may be the address of a newer box.
+        let isForgotten = object == nil && word.map { state.forget($0) } ?? false
+        thread_reads_end(thread)
+        if isForgotten, let word {
+            thread_reads_wait()
+            InstanceBox(word: word).destroy()
+        }
+        return object
     }
 }
 
