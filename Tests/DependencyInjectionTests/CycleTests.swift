@@ -82,8 +82,14 @@ extension Dependencies {
 
     @Test func `a cycle through bindings is an error`() {
         let container = Container()
-        container.bind((any Link).self) { _ = try $0.tryResolve(Chain.self); return Chain() }
-        container.bind(Chain.self, .singleton) { _ = try $0.tryResolve((any Link).self); return Chain() }
+        container.bind((any Link).self) {
+            _ = try $0.tryResolve(Chain.self)
+            return Chain()
+        }
+        container.bind(Chain.self, .singleton) {
+            _ = try $0.tryResolve((any Link).self)
+            return Chain()
+        }
         let error = #expect(throws: ResolutionError.self) { try container.tryResolve((any Link).self) }
         #expect(error?.drawing == "Link → Chain → Link")
     }
@@ -95,7 +101,10 @@ extension Dependencies {
 
     @Test func `a cycle through an optional and a collection is an error`() {
         let container = Container()
-        container.bind(Chain.self) { _ = try $0.tryResolve([any Link].self); return Chain() }
+        container.bind(Chain.self) {
+            _ = try $0.tryResolve([any Link].self)
+            return Chain()
+        }
         container.contribute(to: (any Link).self) { try $0.tryResolve(Chain?.self)! }
         let error = #expect(throws: ResolutionError.self) { try container.tryResolve(Chain.self) }
         #expect(error?.isCycle == true)

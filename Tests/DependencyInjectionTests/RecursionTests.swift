@@ -80,7 +80,9 @@ private struct Swing: PerRequestInjectable {
 
     @Test func `endless recursion with arguments that cannot be compared is an error`() throws {
         let isCycle = try onThread(stackSize: 512 << 10) {
-            do throws(ResolutionError) { _ = try Container().tryResolve(EndlessLevel.self, args: Level(value: 0)) } catch {
+            do throws(ResolutionError) {
+                _ = try Container().tryResolve(EndlessLevel.self, args: Level(value: 0))
+            } catch {
                 return error.isCycle
             }
             return false

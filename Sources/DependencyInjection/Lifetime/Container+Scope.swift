@@ -52,4 +52,9 @@ extension Container {
         core.withRegistration(of: .type(type), named: DependencyIdentity(type)) { $0.binding = binding }
         core.forget(.type(type))
     }
+
+    /// Gives this container a ready value of its own type.
+    public func provide<T: Sendable>(_ value: T, file: StaticString = #fileID, line: UInt = #line) {
+        provide(T.self, value, file: file, line: line)
+    }
 }

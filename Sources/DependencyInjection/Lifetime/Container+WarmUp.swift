@@ -65,6 +65,6 @@ extension ResolutionError {
     /// What two errors have in common that tell of one fault: the failing request, or the members of a cycle.
     fileprivate var cause: String {
         if case .cycle = kind { return Set(path.map(\.dependency.qualifiedName)).sorted().joined(separator: " ") }
-        return path.last.map { "\($0.dependency) \($0.place) \(kind)" } ?? ""
+        return path.last.map { "\($0.dependency) \(kind)" } ?? ""
     }
 }

@@ -63,7 +63,14 @@ class LazyCell: PropertyOrigin, BuiltOnce {
         while !slot.pointee.isReady {
             let container = try resolvingContainer()
             let request = Request(at: place, origin: .passUnretained(self))
-            let build = AsyncBuild(of: identity, nil, for: request, in: container, target: ObjectIdentifier(self))
+            let build = AsyncBuild(
+                of: identity,
+                nil,
+                for: request,
+                in: container,
+                target: ObjectIdentifier(self),
+                isRead: true
+            )
             let outcome = await Flights.wait(for: self, build) { build in
                 await cell.build(build) {
                     try await make(container, Request(at: cell.place, origin: .passUnretained(cell)))

@@ -19,6 +19,9 @@ final class AsyncBuild: Sendable {
     /// What is built for all who wait; nil for what is built for one request.
     let target: ObjectIdentifier?
 
+    /// Whether it only reads a property, which is the request for another build and no build itself.
+    let isRead: Bool
+
     /// Tells this build from every other of the process, also from those of threads.
     let serial = thread_next_serial(thread_context_current())
 
@@ -31,7 +34,8 @@ final class AsyncBuild: Sendable {
         _ scope: InstanceScope?,
         for request: Request,
         in container: Container,
-        target: ObjectIdentifier? = nil
+        target: ObjectIdentifier? = nil,
+        isRead: Bool = false
     ) {
         asker = Asker(of: request)
         step = ResolutionError.Step(
@@ -42,6 +46,7 @@ final class AsyncBuild: Sendable {
         )
         self.container = container
         self.target = target
+        self.isRead = isRead
         parent = Self.current
     }
 
@@ -66,7 +71,9 @@ final class AsyncBuild: Sendable {
     }
 
     /// Whether both build the same thing in the same container.
-    func isSameBuild(as other: AsyncBuild) -> Bool { identity == other.identity && container == other.container }
+    func isSameBuild(as other: AsyncBuild) -> Bool {
+        !isRead && identity == other.identity && container == other.container
+    }
 
     var identity: DependencyIdentity { step.dependency }
 
@@ -74,7 +81,7 @@ final class AsyncBuild: Sendable {
     var lineage: some Sequence<AsyncBuild> { sequence(first: self) { $0.parent } }
 
     /// The requests that lead here, outermost first.
-    var path: [ResolutionError.Step] { lineage.map(\.step).reversed() }
+    var path: [ResolutionError.Step] { lineage.filter { !$0.isRead || $0 === self }.map(\.step).reversed() }
 
     /// The nearest build outward that others may wait for.
     var awaited: AsyncBuild? { lineage.first { $0.target != nil } }

@@ -41,9 +41,8 @@ extension Container {
     ) async throws -> T {
         let build = AsyncBuild(of: found.registration.identity, .perRequest, for: request, in: self)
         try refuseEnded(build.identity, for: request)
-        if let outward = build.lineage.dropFirst().enumerated().first(where: { $1.isSameBuild(as: build) }) {
-            let path = build.path
-            throw cycle(path: path, startingAt: path.count - 2 - outward.offset)
+        if let outward = build.lineage.dropFirst().first(where: { $0.isSameBuild(as: build) }) {
+            throw cycle(path: build.path, startingAt: outward.path.count - 1)
         }
         let start = core.tracer.map { _ in ContinuousClock.now }
         let box = try await build.run { try await make(self) }

@@ -33,7 +33,8 @@ extension Container {
         try refuseEnded(identity, for: request)
         guard let make = found.binding.make else { throw failure(.notReady, identity, .perRequest, for: request) }
         return try traced(identity, found.binding, .perRequest, for: request) { () throws(ResolutionError) in
-            try running(type, found.registration, .perRequest, for: request, passing: found.binding.arguments) { container in
+            try running(type, found.registration, .perRequest, for: request, passing: found.binding.arguments) {
+                container in
                 try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { target in
                     // A temporary allocation of one element has an address.
                     try make(container, request.arguments, target.baseAddress!)

@@ -89,6 +89,11 @@ extension Container {
         _ registration: Registration,
         at place: Place
     ) throws(ResolutionError) -> InstanceBox {
+        if core.refusesCloseables, box.any is any Closeable {
+            box.destroy()
+            let kind = ResolutionError.Kind.invalidScope(Wording.closeableInSynchronousScope)
+            throw failure(kind, registration.identity, binding.scope, for: Request(at: place))
+        }
         guard binding.scope == .shared else { return box }
         defer { box.destroy() }
         guard let object = box.object else {

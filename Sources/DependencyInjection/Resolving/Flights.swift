@@ -137,13 +137,11 @@ enum Flights {
         /// The cycle that a wait would close: the flight is one that the waiting task is part of, or it waits for one such.
         private func cycle(through flight: Flight, for seat: Seat) -> Boarding? {
             let path = seat.request.path
-            if let start = Array(seat.request.lineage.dropFirst().reversed()).firstIndex(where: { $0 === flight.build })
-            {
-                return .cycle(path, start: start)
+            if seat.request.lineage.dropFirst().contains(where: { $0 === flight.build }) {
+                return .cycle(path, start: flight.build.path.count - 1)
             }
             guard let waiting = seat.waiting, let way = way(from: flight.build, to: waiting) else { return nil }
-            let start = path.count - 1 - Array(seat.request.lineage).firstIndex { $0 === waiting }!
-            return .cycle(path + way, start: start)
+            return .cycle(path + way, start: waiting.path.count - 1)
         }
 
         /// The requests by which one build waits for another, followed breadth first.
