@@ -1,1 +1,18 @@
-print("placeholder")
+import DependencyInjection
+import Foundation
+
+switch Command(Array(CommandLine.arguments.dropFirst())) {
+case .show:
+    let container = Container()
+    container.bindOrders()
+    ContainerHolder.container = container
+    print(OrdersScreen().text)
+case .break:
+    let container = Container()
+    print(container.resolve(Storefront.self).greeting)
+case .help:
+    print(Command.usage)
+case .unknown(let words):
+    FileHandle.standardError.write(Data("orders: cannot read '\(words)'. 'orders --help' lists the options.\n".utf8))
+    exit(2)
+}
