@@ -45,6 +45,11 @@ let package = Package(
             dependencies: ["DependencyInjection", "GraphRecording"],
             path: "Tools/examples/orders"
         ),
+        .executableTarget(
+            name: "first-steps",
+            dependencies: ["DependencyInjection", "GraphRecording"],
+            path: "Tools/examples/first-steps"
+        ),
 
         .testTarget(name: "DependencyInjectionTests", dependencies: ["DependencyInjection"]),
         .testTarget(name: "GraphAnalysisTests", dependencies: ["GraphAnalysis"]),
@@ -54,6 +59,7 @@ let package = Package(
             dependencies: ["GraphAnalysis", "GraphRendering", "dependency-graph"],
             exclude: ["Children", "Golden"]
         ),
+        .testTarget(name: "ExampleTests", dependencies: ["GraphAnalysis", "orders", "first-steps", "dependency-graph"]),
         .testTarget(name: "ToolTests", dependencies: ["GraphAnalysis", "dependency-graph"]),
     ],
     swiftLanguageModes: [.v6]

@@ -5,29 +5,27 @@ import DependencyInjection
 
 /// The way into the cycle, and no part of it.
 final class Storefront: SingletonInjectable {
-    private let prices = Resolvable<PriceList>()
     let greeting: String
 
-    init(container: Container, args: Void) { greeting = "Welcome to \(prices().articles) articles." }
+    init(container: Container, args: Void) {
+        greeting = "Welcome to \(container.resolve(PriceList.self).articles) articles."
+    }
 }
 
 final class PriceList: SingletonInjectable {
-    private let promotions = Resolvable<Promotions>()
     let articles: Int
 
-    init(container: Container, args: Void) { articles = promotions().articles }
+    init(container: Container, args: Void) { articles = container.resolve(Promotions.self).articles }
 }
 
 final class Promotions: SingletonInjectable {
-    private let catalogue = Resolvable<Catalogue>()
     let articles: Int
 
-    init(container: Container, args: Void) { articles = catalogue().articles }
+    init(container: Container, args: Void) { articles = container.resolve(Catalogue.self).articles }
 }
 
 final class Catalogue: SingletonInjectable {
-    private let prices = Resolvable<PriceList>()
     let articles: Int
 
-    init(container: Container, args: Void) { articles = prices().articles }
+    init(container: Container, args: Void) { articles = container.resolve(PriceList.self).articles }
 }

@@ -1,14 +1,15 @@
 import DependencyInjection
 import Foundation
+import GraphRecording
 
 switch Command(Array(CommandLine.arguments.dropFirst())) {
 case .show:
-    let container = Container()
+    let container = Container(tracer: GraphRecorder.fromEnvironment())
     container.bindOrders()
     ContainerHolder.container = container
     print(OrdersScreen().text)
 case .break:
-    let container = Container()
+    let container = Container(tracer: GraphRecorder.fromEnvironment())
     print(container.resolve(Storefront.self).greeting)
 case .help:
     print(Command.usage)
