@@ -59,7 +59,10 @@ let package = Package(
             dependencies: ["GraphAnalysis", "GraphRendering", "dependency-graph"],
             exclude: ["Children", "Golden"]
         ),
-        .testTarget(name: "ExampleTests", dependencies: ["GraphAnalysis", "orders", "first-steps", "dependency-graph"]),
+        .testTarget(
+            name: "ExampleTests",
+            dependencies: ["GraphAnalysis", "orders", "first-steps", "dependency-graph"]
+        ),
         .testTarget(name: "ToolTests", dependencies: ["GraphAnalysis", "dependency-graph"]),
     ],
     swiftLanguageModes: [.v6]
