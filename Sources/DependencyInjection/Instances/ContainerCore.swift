@@ -146,6 +146,8 @@ extension ContainerCore {
 
     /// Lets go of what a dependency has built here.
     func forget(_ key: DependencyKey) {
+        // Pairs with the fence of a builder: either its claim is seen here, or it sees what was bound before this.
+        atomicMemoryFence(ordering: .sequentiallyConsistent)
         let found = registry.withLock { registry in
             let found = registry.find(key, in: table).map { [$0] + $0.contributions } ?? []
             return found + found.compactMap { registry.find(.weak($0), in: table) }

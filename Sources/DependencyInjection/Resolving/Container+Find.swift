@@ -1,3 +1,5 @@
+import Synchronization
+
 // What is bound where.
 extension Container {
     /// A binding and the container that holds it.
@@ -6,6 +8,18 @@ extension Container {
         let registration: Registration
         let binding: Binding
         let home: Container
+
+        /// Whether nothing else was bound since.
+        var isCurrent: Bool {
+            // Pairs with the fence of who forgets: either it sees the claim, or its binding is seen here.
+            atomicMemoryFence(ordering: .sequentiallyConsistent)
+            return registration.binding === binding
+        }
+
+        /// The same with what is bound now.
+        var renewed: Found {
+            Found(key: key, registration: registration, binding: registration.binding ?? binding, home: home)
+        }
     }
 
     /// This container and those that it is a scope of, outward, each by its inner reference.

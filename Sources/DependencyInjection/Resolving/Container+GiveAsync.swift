@@ -25,11 +25,17 @@ extension Container {
 
     /// Gives an instance as the scope of its binding says, and waits where an async factory makes it.
     func giveAsync<T>(_ found: Found, as type: T.Type, for request: Request) async throws -> T {
-        guard let make = found.binding.makeAsync else { return try give(found, as: type, for: request) }
-        guard let (registration, home) = try keeper(of: found, for: request) else {
-            return try await inner.makeAsync(found, make, as: type, for: request)
+        var found = found
+        while let make = found.binding.makeAsync {
+            guard let (registration, home) = try keeper(of: found, for: request) else {
+                return try await inner.makeAsync(found, make, as: type, for: request)
+            }
+            if let instance = try await home.keepAsync(registration, found, make, as: type, for: request) {
+                return instance
+            }
+            found = found.renewed
         }
-        return try await home.keepAsync(registration, found.binding, make, as: type, for: request)
+        return try give(found, as: type, for: request)
     }
 
     /// Builds a new instance in this task.
@@ -52,16 +58,18 @@ extension Container {
         return instance
     }
 
-    /// Gives the instance that this container keeps, and has it built once for all who wait where it keeps none.
+    /// Gives the instance that this container keeps, and has it built once for all who wait where it keeps none; nil where something else
+    /// was bound meanwhile.
     private func keepAsync<T>(
         _ registration: Registration,
-        _ binding: Binding,
+        _ found: Found,
         _ make: @escaping Binding.MakeAsync,
         as type: T.Type,
         for request: Request
-    ) async throws -> T {
+    ) async throws -> T? {
+        let binding = found.binding
         var isFresh = false
-        while true {
+        while found.isCurrent {
             if let instance = kept(registration, binding, as: type) {
                 if !isFresh {
                     trace(.kept, registration.identity, binding, binding.scope, for: request, instance: instance)
@@ -76,7 +84,7 @@ extension Container {
                 target: ObjectIdentifier(registration)
             )
             let wait = await Flights.wait(for: registration, build) { build in
-                await self.buildKept(registration, binding, make, build)
+                await self.buildKept(registration, found, make, build)
             }
             switch wait {
             case .built(_, let isMine): isFresh = isMine
@@ -92,10 +100,15 @@ extension Container {
     /// Builds what was claimed for a task, and lets all go on who wait for it.
     private func buildKept(
         _ registration: Registration,
-        _ binding: Binding,
+        _ found: Found,
         _ make: Binding.MakeAsync,
         _ build: AsyncBuild
     ) async {
+        let binding = found.binding
+        guard found.isCurrent else {
+            registration.state.finish(0)
+            return Flights.land(registration, .built(keeping: nil))
+        }
         do throws(ResolutionError) {
             try refuseEnded(registration.identity, for: Request(at: build.step.place))
             let start = core.tracer.map { _ in ContinuousClock.now }

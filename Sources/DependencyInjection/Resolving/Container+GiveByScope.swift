@@ -4,10 +4,14 @@ import CPlatform
 extension Container {
     /// Gives an instance as the scope of its binding says.
     func give<T>(_ found: Found, as type: T.Type, for request: Request) throws(ResolutionError) -> T {
-        guard let (registration, home) = try keeper(of: found, for: request) else {
-            return try make(found, as: type, for: request)
+        var found = found
+        while true {
+            guard let (registration, home) = try keeper(of: found, for: request) else {
+                return try make(found, as: type, for: request)
+            }
+            if let instance = try home.keep(registration, found, as: type, for: request) { return instance }
+            found = found.renewed
         }
-        return try home.keep(registration, found.binding, as: type, for: request)
     }
 
     /// The registration that keeps the instance and its container; nil where none is kept.

@@ -2,13 +2,14 @@ import CPlatform
 
 // Instances that are kept: given where they are there, built once where they are not, waited for where another thread builds them.
 extension Container {
-    /// Gives the instance that this container keeps, and builds it where it keeps none.
+    /// Gives the instance that this container keeps, and builds it where it keeps none; nil where something else was bound meanwhile.
     func keep<T>(
         _ registration: Registration,
-        _ binding: Binding,
+        _ found: Found,
         as type: T.Type,
         for request: Request
-    ) throws(ResolutionError) -> T {
+    ) throws(ResolutionError) -> T? {
+        let binding = found.binding
         guard let make = binding.make else { return try keptAlready(registration, binding, as: type, for: request) }
         let thread = thread_context_current()
         while true {
@@ -18,6 +19,10 @@ extension Container {
                 trace(.kept, registration.identity, binding, binding.scope, for: request, instance: instance)
                 return instance
             case .claimed:
+                guard found.isCurrent else {
+                    if registration.state.finish(0).hasWaiters { Waits.end(of: registration) }
+                    return nil
+                }
                 return try traced(registration.identity, binding, binding.scope, for: request) {
                     () throws(ResolutionError) in
                     try buildKept(registration, binding, make, as: type, for: request)
