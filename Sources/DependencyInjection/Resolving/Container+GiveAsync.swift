@@ -95,6 +95,7 @@ extension Container {
                 try Waits.wait(for: registration, as: registration.identity, binding.scope, for: request, in: self)
             }
         }
+        return nil
     }
 
     /// Builds what was claimed for a task, and lets all go on who wait for it.
