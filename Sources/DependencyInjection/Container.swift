@@ -6,7 +6,8 @@
 /// let checkout = container.resolve(Checkout.self)   // Checkout builds itself, the container builds what it needs
 /// ```
 ///
-/// A container ends when its last reference from outside goes: then it lets go of every instance it kept, last built first. The
+/// A container ends when its last reference from outside goes: then it lets go of every instance it kept, last built first, and empties the
+/// properties of those that are still there, since they may hold each other; nothing may read those meanwhile. The
 /// container that an initialiser or a factory is given is the same one, by a reference that does not count for this, so a singleton
 /// may hold its container; compare containers with `==`.
 ///

@@ -55,18 +55,22 @@ final class ContainerCore: Sendable {
     func end() {
         _ = close()
         // Who builds either sees that this is closed, or its claim is seen here.
-        if !ended.exchange(true, ordering: .acquiringAndReleasing) { forget(registrations) }
+        if !ended.exchange(true, ordering: .acquiringAndReleasing) { forget(registrations, emptying: true) }
     }
 
     /// Takes the next number in the order of builds.
     func nextBuildOrder() -> Int { builds.add(1, ordering: .relaxed).newValue }
 
     /// Lets go of the instances of these registrations, last built first. What is being built is not kept either.
-    func forget(_ registrations: [Registration]) {
+    ///
+    /// - Parameter isEnd: Whether the properties of those that are still there afterwards are emptied.
+    func forget(_ registrations: [Registration], emptying isEnd: Bool = false) {
         let boxes = registrations.compactMap { $0.state.forget() }.map(InstanceBox.init(word:))
         guard !boxes.isEmpty else { return }
         thread_reads_wait()
+        let cells = isEnd ? boxes.compactMap(\.cells) : []
         for box in boxes.sorted(by: { $0.order > $1.order }) { box.destroy() }
+        for cells in cells { cells.empty() }
     }
 }
 

@@ -1,6 +1,6 @@
 /// A kept instance in raw memory, so that any type is held at one word and no class is made for each type.
 ///
-/// The header holds the type, which destroys the value, and the number that orders the container's builds.
+/// The header holds the type, which destroys the value, the number that orders the container's builds, and the properties of the instance.
 @frozen
 @usableFromInline
 struct InstanceBox {
@@ -16,6 +16,7 @@ struct InstanceBox {
     ) throws {
         address = Self.allocate(for: type)
         do { try make(address + Self.offset(of: type)) } catch {
+            header.deinitialize(count: 1)
             address.deallocate()
             throw error
         }
@@ -33,6 +34,12 @@ struct InstanceBox {
     var order: Int {
         get { header.pointee.order }
         nonmutating set { header.pointee.order = newValue }
+    }
+
+    /// The properties that came into being with the instance.
+    var cells: KeptCells? {
+        get { header.pointee.cells }
+        nonmutating set { header.pointee.cells = newValue }
     }
 
     /// The value. The caller sees to it that the box is not destroyed meanwhile.
@@ -54,6 +61,7 @@ struct InstanceBox {
     /// Lets the value go, which may run code of the program.
     func destroy() {
         destroyValue(of: header.pointee.type)
+        header.deinitialize(count: 1)
         address.deallocate()
     }
 
@@ -64,20 +72,21 @@ struct InstanceBox {
     }
 
     @inlinable @inline(__always)
-    static func offset<Value>(of type: Value.Type) -> Int { max(16, MemoryLayout<Value>.alignment) }
+    static func offset<Value>(of type: Value.Type) -> Int { max(32, MemoryLayout<Value>.alignment) }
 
     private static func allocate<Value>(for type: Value.Type) -> UnsafeMutableRawPointer {
         let address = UnsafeMutableRawPointer.allocate(
             byteCount: offset(of: type) + MemoryLayout<Value>.size,
             alignment: max(16, MemoryLayout<Value>.alignment)
         )
-        address.initializeMemory(as: Header.self, to: Header(type: type, order: 0))
+        address.initializeMemory(as: Header.self, to: Header(type: type, order: 0, cells: nil))
         return address
     }
 
     private struct Header {
         let type: any Any.Type
         var order: Int
+        var cells: KeptCells?
     }
 }
 

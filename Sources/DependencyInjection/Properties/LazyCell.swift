@@ -22,14 +22,21 @@ class LazyCell: PropertyOrigin, BuiltOnce {
         slot = withUnsafeMutablePointer(to: &storage) { $0 }
         super.init(at: place, enclosing: enclosing)
         slot.pointee.cell = .passUnretained(self)
+        if container != nil { KeptCells.add(self, on: thread_context_current()) }
         if isTraced { declare() }
     }
 
-    deinit {
-        if slot.pointee.isReady { empty(valueType) }
+    deinit { empty() }
+
+    /// Lets the value go. The next read finds none and asks again.
+    final func empty() {
+        if slot.pointee.state.forget() != nil { deinitialize(valueType) }
     }
 
-    private final func empty<Value>(_ type: Value.Type) { slot.deinitialize(valueOf: type) }
+    /// The state of a property that has its value.
+    @inlinable static var isThere: Int { 1 }
+
+    private final func deinitialize<Value>(_ type: Value.Type) { slot.deinitialize(valueOf: type) }
 
     /// Resolves on first read; whoever reads meanwhile waits for it.
     ///
@@ -44,7 +51,7 @@ class LazyCell: PropertyOrigin, BuiltOnce {
             case .claimed:
                 do throws(ResolutionError) {
                     slot.initialize(value: try make(resolvingContainer()))
-                    finish(1)
+                    finish(Self.isThere)
                     return
                 } catch {
                     finish(0, failure: error)
@@ -100,7 +107,7 @@ class LazyCell: PropertyOrigin, BuiltOnce {
     private final func build<Value>(_ build: AsyncBuild, _ make: () async throws -> Value) async {
         do throws(ResolutionError) {
             slot.initialize(value: try await build.run(make))
-            slot.pointee.state.finish(1)
+            slot.pointee.state.finish(Self.isThere)
             Flights.land(self, .built(keeping: nil))
         } catch {
             slot.pointee.state.finish(0)

@@ -26,6 +26,7 @@ final class AsyncBuild: Sendable {
     let serial = thread_next_serial(thread_context_current())
 
     private let task = Atomic<UInt>(0)
+    private let properties = Locked<KeptCells?>(nil)
     private let hasEnded = Atomic<Bool>(false)
 
     /// The build of what a request of the running code asks for.
@@ -68,6 +69,15 @@ final class AsyncBuild: Sendable {
         } catch {
             throw container.report(ResolutionError(.buildFailed(error), path: path))
         }
+    }
+
+    /// The properties that came into being with what is kept.
+    var cells: KeptCells? { properties.withLock { $0 } }
+
+    func add(_ cell: LazyCell) {
+        // The list is the only thing that takes the cell, under the lock.
+        nonisolated(unsafe) let cell = cell
+        properties.withLock { $0 = ($0 ?? KeptCells()).with(cell) }
     }
 
     /// Whether both build the same thing in the same container.

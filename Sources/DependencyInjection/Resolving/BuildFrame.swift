@@ -35,6 +35,9 @@ struct BuildFrame {
     /// Tells this build from every other of the process; 0 until a property asks.
     @usableFromInline var serial: UInt64 = 0
 
+    /// Where the properties of a kept instance are gathered; nil for what is not kept.
+    @usableFromInline var cells: UnsafeMutablePointer<KeptCells?>?
+
     @inlinable @inline(__always)
     init(
         parent: UnsafeMutablePointer<BuildFrame>?,

@@ -114,6 +114,7 @@ extension Container {
             try refuseEnded(registration.identity, for: Request(at: build.step.place))
             let start = core.tracer.map { _ in ContinuousClock.now }
             let box = try await build.run { try await make(self) }
+            box.cells = build.cells
             let (instance, object) = (core.tracer.map { _ in box.any }, binding.scope == .shared ? box.object : nil)
             keep(try stored(box, binding, registration, at: build.step.place), in: registration)
             if let instance {

@@ -65,9 +65,14 @@ extension Container {
     ) throws(ResolutionError) -> T {
         do throws(ResolutionError) {
             try refuseEnded(registration.identity, for: request)
+            var cells: KeptCells?
             let box = try running(type, registration, binding.scope, for: request, passing: Void.self) { container in
-                try InstanceBox(type) { try make(container, nil, $0) }
+                try withUnsafeMutablePointer(to: &cells) { cells in
+                    thread_context_current().topmost?.pointee.cells = cells
+                    return try InstanceBox(type) { try make(container, nil, $0) }
+                }
             }
+            box.cells = cells
             let instance = box.value(as: type)
             let ending = keep(try stored(box, binding, registration, at: request.place), in: registration)
             if ending.hasWaiters { Waits.end(of: registration) }
@@ -109,7 +114,9 @@ extension Container {
                 for: Request(at: place)
             )
         }
-        return InstanceBox(WeakReference(object))
+        let reference = InstanceBox(WeakReference(object))
+        reference.cells = box.cells
+        return reference
     }
 }
 
