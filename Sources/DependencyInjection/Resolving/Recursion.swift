@@ -1,11 +1,11 @@
-import CPlatform
+public import CPlatform
 
 extension UnsafeMutablePointer<BuildFrame> {
     /// Whether this build, inside `outer` of the same type, can only lead to itself again.
     ///
     /// Without arguments it does. With arguments it does where they are equal: `tree(5)` may need `tree(4)`. Others are let through until the
     /// stack is nearly used up, since only then is it sure.
-    @usableFromInline @inline(never)
+    @inlinable @inline(never)
     func repeats<Arguments>(_ outer: UnsafeMutablePointer<BuildFrame>, passing type: Arguments.Type) -> Bool {
         guard MemoryLayout<Arguments>.size > 0, let mine = pointee.arguments?.assumingMemoryBound(to: type),
             let theirs = outer.pointee.arguments?.assumingMemoryBound(to: type)
@@ -15,9 +15,9 @@ extension UnsafeMutablePointer<BuildFrame> {
     }
 
     /// What an error needs to be reported, in bytes.
-    private static var stackReserve: Int { 64 << 10 }
+    @inlinable static var stackReserve: Int { 64 << 10 }
 }
 
 extension Equatable {
-    fileprivate func isEqual(to other: Any) -> Bool { other as? Self == self }
+    @inlinable func isEqual(to other: Any) -> Bool { other as? Self == self }
 }
