@@ -30,15 +30,15 @@ struct ToolRun {
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        let (inputPipe, outputPipe, errorPipe) = (Pipe(), Pipe(), Pipe())
-        process.standardInput = inputPipe
+        let (outputPipe, errorPipe) = (Pipe(), Pipe())
+        // A file rather than a pipe: a tool that ends without reading must not end the tests.
+        let inputFile = FileManager.default.temporaryDirectory.appending(path: "input-\(UUID().uuidString)")
+        try input.write(to: inputFile)
+        defer { try? FileManager.default.removeItem(at: inputFile) }
+        process.standardInput = try FileHandle(forReadingFrom: inputFile)
         process.standardOutput = try file.map { try FileHandle(forWritingTo: URL(filePath: $0)) } ?? outputPipe
         process.standardError = errorPipe
         try process.run()
-        DispatchQueue.global().async {
-            try? inputPipe.fileHandleForWriting.write(contentsOf: input)
-            try? inputPipe.fileHandleForWriting.close()
-        }
         if file != nil { try outputPipe.fileHandleForWriting.close() }
         // What the tool says on standard error always fits the pipe's buffer.
         output = try String(decoding: outputPipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
