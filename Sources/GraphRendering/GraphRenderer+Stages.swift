@@ -1,3 +1,5 @@
+internal import GraphAnalysis
+
 extension GraphRenderer {
     /// A picture, and what had to be done to get it in time.
     public struct StagedPicture<Picture> {
@@ -22,15 +24,18 @@ extension GraphRenderer {
         let deadline = ContinuousClock.now + timeLimit
         var failed: [RenderingError.FailedStage] = []
         for (index, (stage, view)) in stages.enumerated() {
-            let share = index == stages.count - 1 ? 1 : stage.share
-            var renderer = self
-            renderer.timeLimit = (deadline - .now) * share
+            guard view.graph.nodes.count + view.graph.edges.count <= RenderingStage.most else {
+                failed.append(.init(stage: stage, reason: "it has more than \(RenderingStage.most) nodes and edges"))
+                continue
+            }
+            let left = deadline - .now
+            let stageDeadline = ContinuousClock.now + (index == stages.count - 1 ? left : left * stage.share)
             let note = stage.note(timeLimit: timeLimit)
+            let drawing = Drawing(of: view, options: options.at(stage, note))
+            var renderer = self
+            renderer.timeLimit = max(stageDeadline - .now, .zero)
             do {
-                return StagedPicture(
-                    picture: try draw(Drawing(of: view, options: options.at(stage, note)), view, renderer),
-                    note: note
-                )
+                return StagedPicture(picture: try draw(drawing, view, renderer), note: note)
             } catch {
                 guard error.isOfSize else { throw error }
                 failed.append(.init(stage: stage, reason: error.description))

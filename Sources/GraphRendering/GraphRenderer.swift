@@ -27,7 +27,15 @@ public struct GraphRenderer: Sendable {
     ///
     /// - Throws: `RenderingError` where the child cannot be started, fails, is killed or takes too long.
     public func picture(of dot: String, as format: PictureFormat) throws(RenderingError) -> [UInt8] {
-        let deadline = ContinuousClock.now + timeLimit
+        try picture(of: dot, as: format, until: .now + timeLimit)
+    }
+
+    /// The same for callers whose own work is part of the time.
+    func picture(
+        of dot: String,
+        as format: PictureFormat,
+        until deadline: ContinuousClock.Instant
+    ) throws(RenderingError) -> [UInt8] {
         var child = try ChildProcess(path: child, arguments: [RenderingChild.verb, format.rawValue, plugins ?? ""])
         var exchange = ChildExchange(with: child, sending: Array(dot.utf8))
         guard exchange.run(until: deadline), let ending = child.end(by: deadline) else {

@@ -44,18 +44,11 @@ extension RenderingError: CustomStringConvertible {
         case .tooLarge(let limits):
             "the graph is larger than the format allows (\(limits)); --focus, --from or --collapse show less of it"
         case .everyStageFailed(let stages):
-            stages.map { "\($0.stage.rawValue): \($0.reason)" }.joined(separator: "; ")
+            "there is no picture of it. "
+                + stages.map { "\($0.stage.rawValue): \($0.reason)" }.joined(separator: "; ")
+                + ". --focus, --from and --collapse show less of it"
         case .noPicture(let reason):
             "the drawing process wrote something that is no picture: \(reason)"
         }
-    }
-}
-
-extension Double {
-    /// The number with at most one decimal.
-    var formattedBriefly: String {
-        guard abs(self) < 1e9 else { return "\(self)" }
-        let tenths = Int((self * 10).rounded())
-        return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
     }
 }

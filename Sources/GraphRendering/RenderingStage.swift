@@ -7,6 +7,9 @@ public enum RenderingStage: String, Sendable, Hashable, CaseIterable {
     case modules = "modules only"
     case troubles = "cycles and failures only"
 
+    /// How many nodes and edges there may be at most: no layout of more ever came to an end.
+    static let most = 50_000
+
     /// How much of the time that is left the stage may take; the last one that there is takes all.
     var share: Double { self == .whole ? 0.5 : 0.6 }
 

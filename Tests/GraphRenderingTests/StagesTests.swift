@@ -37,6 +37,14 @@ import Testing
         #expect(ContinuousClock.now - started < .seconds(5))
     }
 
+    @Test func `What is too large for any layout is not tried`() throws {
+        let chain = DependencyGraph(nodes: [], edges: (0..<30_000).map { Edge(from: "T\($0)", to: "T\($0 + 1)") })
+        let error = try #require(throws: RenderingError.self) {
+            try GraphRenderer.child("killed").stagedSVG(GraphView(of: chain))
+        }
+        #expect(error.description.contains("more than 50000 nodes and edges") && !error.description.contains("signal"))
+    }
+
     @Test func `A fault that has nothing to do with the size is told at once`() throws {
         #expect(throws: RenderingError.childFailed(code: 4, message: "no memory ")) {
             try GraphRenderer.child("complaining").stagedSVG(GraphView(of: Self.troubled))

@@ -29,10 +29,3 @@ public struct SourceLinks: Sendable, Hashable {
         template.replacing("{line}", with: "\(place.line)").replacing("{path}", with: PercentEncoding.path(place.file))
     }
 }
-
-/// Why a template for links cannot be used.
-public struct LinkError: Error, Sendable, Hashable, CustomStringConvertible {
-    let reason: String
-
-    public var description: String { reason }
-}

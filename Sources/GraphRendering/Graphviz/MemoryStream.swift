@@ -4,12 +4,8 @@
     internal import Darwin
 #endif
 
-#if canImport(Glibc)
-    /// A stream of the C library.
-    typealias CStream = UnsafeMutablePointer<FILE>
-#else
-    typealias CStream = UnsafeMutablePointer<FILE>
-#endif
+/// A stream of the C library.
+typealias CStream = UnsafeMutablePointer<FILE>
 
 /// Everything that a body writes to a stream of the C library.
 func withMemoryStream(_ body: (CStream) -> Void) -> [UInt8] {

@@ -1,0 +1,75 @@
+import Foundation
+import GraphAnalysis
+import GraphRendering
+
+/// Makes what a file is to hold from a view of a graph, in any format, and says what had to be left out.
+struct PictureWriter {
+    /// What to call the graph in messages.
+    let name: String
+    let options: DrawingOptions
+    let renderer: GraphRenderer
+
+    /// What comes out.
+    enum Format: String, CaseIterable {
+        case svg, html, png, pdf, dot, mermaid, json
+
+        /// The format that a file's name asks for.
+        init?(suffix: String) {
+            switch suffix {
+            case "mmd": self = .mermaid
+            case "gv": self = .dot
+            case "htm": self = .html
+            default: self.init(rawValue: suffix)
+            }
+        }
+    }
+
+    /// The view in a format.
+    func write(_ view: GraphView, as format: Format) throws(ToolError) -> Data {
+        do {
+            switch format {
+            case .svg:
+                return Data(
+                    try staged(view) { drawing, _, renderer throws(RenderingError) in try renderer.svg(of: drawing) }
+                        .utf8
+                )
+            case .html:
+                return Data(
+                    try staged(view) { drawing, shown, renderer throws(RenderingError) in
+                        try renderer.html(of: drawing, view: shown)
+                    }.utf8
+                )
+            case .png: return try staged(view, as: .png)
+            case .pdf: return try staged(view, as: .pdf)
+            case .dot: return Data(try Drawing(of: view, options: options).dot().utf8)
+            case .mermaid:
+                let chart = try view.mermaid(options: options)
+                if let note = chart.note { Console.note(note) }
+                return Data(chart.text.utf8)
+            case .json: return try GraphDocument.encode(view.graph)
+            }
+        } catch {
+            throw .rendering("\(name): \(error)")
+        }
+    }
+
+    private func staged(_ view: GraphView, as format: PictureFormat) throws(RenderingError) -> Data {
+        Data(
+            try staged(view) { drawing, _, renderer throws(RenderingError) in
+                try renderer.file(of: drawing, as: format)
+            }
+        )
+    }
+
+    // What was left out for the time is said where it is seen first.
+    private func staged<Picture>(
+        _ view: GraphView,
+        _ draw: (Drawing, GraphView, GraphRenderer) throws(RenderingError) -> Picture
+    ) throws(RenderingError) -> Picture {
+        let staged = try Console.whileTelling("drawing \(name)") { () throws(RenderingError) in
+            try renderer.staged(view, options: options, draw: draw)
+        }
+        if let note = staged.note { Console.note(note) }
+        return staged.picture
+    }
+}
