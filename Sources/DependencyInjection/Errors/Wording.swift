@@ -125,9 +125,9 @@ private struct Names {
 
     func asker(of step: ResolutionError.Step) -> String { step.consumer.map { self[$0] } ?? "the program" }
 
-    /// The first singleton on the way, which holds what follows it.
+    /// The first on the way that outlives a scope, and holds what follows it.
     func keeper(in path: [ResolutionError.Step]) -> String {
-        path.first { $0.scope == .singleton }.map { self[$0.dependency] } ?? "its holder"
+        path.first { [.singleton, .shared].contains($0.scope) }.map { self[$0.dependency] } ?? "its holder"
     }
 
     /// What one writes to ask for it.
