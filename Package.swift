@@ -51,7 +51,13 @@ let package = Package(
             path: "Tools/examples/first-steps"
         ),
 
-        .testTarget(name: "DependencyInjectionTests", dependencies: ["DependencyInjection"]),
+        // Two modules that declare a protocol of one name, for the tests.
+        .target(name: "Billing", path: "Tests/Modules/Billing"),
+        .target(name: "Shipping", path: "Tests/Modules/Shipping"),
+        .testTarget(
+            name: "DependencyInjectionTests",
+            dependencies: ["DependencyInjection", "Billing", "Shipping"]
+        ),
         .testTarget(name: "GraphAnalysisTests", dependencies: ["GraphAnalysis"]),
         .testTarget(name: "GraphRecordingTests", dependencies: ["GraphRecording"]),
         .testTarget(
