@@ -56,7 +56,8 @@ let package = Package(
         .target(name: "Shipping", path: "Tests/Modules/Shipping"),
         .testTarget(
             name: "DependencyInjectionTests",
-            dependencies: ["DependencyInjection", "Billing", "Shipping"]
+            dependencies: ["DependencyInjection", "Billing", "Shipping"],
+            exclude: ["Fixtures"]
         ),
         .testTarget(name: "GraphAnalysisTests", dependencies: ["GraphAnalysis"]),
         .testTarget(name: "GraphRecordingTests", dependencies: ["GraphRecording"]),
