@@ -19,6 +19,15 @@ import Testing
         #expect(try ProgramRun("orders", ["--break"]).errors == blocks.joined() + "\n")
     }
 
+    @Test func `the documentation explains every kind of error`() throws {
+        let source = try Repository.text(of: "Sources/DependencyInjection/Errors/ResolutionError.swift")
+        let table = try Repository.text(of: "\(Self.catalog)/ReadingErrors.md")
+        let kinds = try section(of: source, from: "enum Kind", to: "\n    }").matches(of: /case (\w+)/).map(\.1)
+        let rows = table.matches(of: /\n\| ``ResolutionError\/Kind-swift.enum\/(\w+)/).map(\.1)
+        #expect(!kinds.isEmpty)
+        #expect(rows.sorted() == kinds.sorted())
+    }
+
     @Test func `the README starts with the two commands, and both can be run`() throws {
         let commands = try #require(Repository.blocks("sh", in: "README.md").first).split(separator: "\n")
         let scripts = commands.map { $0.prefix { $0 != " " } }
@@ -31,17 +40,15 @@ import Testing
     @Test func `the README lists the verbs that the tool has, in its order`() throws {
         let help = try ProgramRun("dependency-graph", ["--help"]).output
         let readme = try Repository.text(of: "README.md")
-        let verbs = try section(of: help, from: "Verbs:\n", to: "\n\n").map {
-            $0.trimmingPrefix("  ").prefix { $0 != " " }
-        }
-        let rows = try section(of: readme, from: "## The tool\n", to: "\n## ").filter { $0.hasPrefix("| `") }
+        let verbs = try section(of: help, from: "Verbs:", to: "\n\n").matches(of: /\n  (\w+)/).map(\.1)
+        let rows = try section(of: readme, from: "## The tool", to: "\n## ").matches(of: /\n\| `(\w+)`/).map(\.1)
         #expect(!verbs.isEmpty)
-        #expect(rows.map { $0.dropFirst(3).prefix { $0 != "`" } } == verbs)
+        #expect(rows == verbs)
     }
 
-    /// The lines between two marks.
-    private func section(of text: String, from start: String, to end: String) throws -> [Substring] {
+    /// What stands between two marks.
+    private func section(of text: String, from start: String, to end: String) throws -> Substring {
         let rest = text[try #require(text.firstRange(of: start)).upperBound...]
-        return rest[..<(try #require(rest.firstRange(of: end)).lowerBound)].split(separator: "\n")
+        return rest[..<(try #require(rest.firstRange(of: end)).lowerBound)]
     }
 }
