@@ -8,7 +8,9 @@ final class Binding: Sendable {
 
     /// Who said so.
     enum Origin {
-        /// The type itself, or the property of `Dependencies`, on the first request.
+        /// The type, whose own initialiser makes it.
+        case initialiser
+        /// The property of `Dependencies`, or the elements of a collection.
         case type
         /// The program.
         case program
@@ -80,6 +82,12 @@ final class Binding: Sendable {
         }
         self.init(scope, at: place, origin, passing: Arguments.self, make, makeAsync: nil)
     }
+
+    /// Whether it stands for the type's own initialiser.
+    var isOwn: Bool { origin == .initialiser }
+
+    /// Whether the program chose it, rather than meeting it on a request.
+    var isChoice: Bool { origin == .program || origin == .substitute }
 
     /// The same way of making, kept as another scope says.
     func with(scope: InstanceScope) -> Binding {

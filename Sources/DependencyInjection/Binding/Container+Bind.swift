@@ -60,7 +60,7 @@ extension Container {
         line: UInt
     ) {
         let earlier = core.withRegistration(of: key, named: identity) { registration -> Binding? in
-            if let earlier = registration.binding, earlier.origin != .type { return earlier }
+            if let earlier = registration.binding, earlier.isChoice { return earlier }
             registration.binding = binding
             return nil
         }

@@ -108,14 +108,18 @@ extension UnsafeMutablePointer<thread_context> {
     }
 
     /// The builds that the code now running on this thread is part of, innermost first.
-    var frames: some Sequence<UnsafeMutablePointer<BuildFrame>> { outward(from: innermost) }
+    var frames: BuildFrames { BuildFrames(frame: innermost) }
 
     /// The builds of another thread, innermost first, which stands still meanwhile.
-    var standingFrames: some Sequence<UnsafeMutablePointer<BuildFrame>> { outward(from: topmost) }
+    var standingFrames: BuildFrames { BuildFrames(frame: topmost) }
+}
 
-    private func outward(
-        from frame: UnsafeMutablePointer<BuildFrame>?
-    ) -> some Sequence<UnsafeMutablePointer<BuildFrame>> {
-        sequence(first: frame) { $0?.pointee.parent }.lazy.prefix { $0 != nil }.compactMap { $0 }
+/// Frames from one of them outward.
+struct BuildFrames: Sequence, IteratorProtocol {
+    fileprivate var frame: UnsafeMutablePointer<BuildFrame>?
+
+    mutating func next() -> UnsafeMutablePointer<BuildFrame>? {
+        defer { frame = frame?.pointee.parent }
+        return frame
     }
 }

@@ -53,9 +53,9 @@ extension Container {
     }
 
     /// The binding of a type to its own initialiser; nil where it conforms by no refinement that lets it be kept in its scope.
-    private static func ownBinding<T: Injectable>(of type: T.Type) -> Binding? {
+    static func ownBinding<T: Injectable>(of type: T.Type) -> Binding? {
         func binding<Kept: Injectable & Sendable>(_ type: Kept.Type) -> Binding where Kept.Arguments == Void {
-            Binding(type.instanceScope, at: nil, .type) { try Kept(container: $0, args: ()) }
+            Binding(type.instanceScope, at: nil, .initialiser) { try Kept(container: $0, args: ()) }
         }
         switch type.instanceScope {
         case .perRequest: return nil

@@ -20,7 +20,7 @@ extension Container {
                 return instance
             case .claimed:
                 guard found.isCurrent else {
-                    if registration.state.finish(0).hasWaiters { Waits.end(of: registration) }
+                    abandon(registration, nil)
                     return nil
                 }
                 return try traced(registration.identity, binding, binding.scope, for: request) {
@@ -78,7 +78,7 @@ extension Container {
             if ending.hasWaiters { Waits.end(of: registration) }
             return instance
         } catch {
-            if registration.state.finish(0).hasWaiters { Waits.end(of: registration, failure: error) }
+            abandon(registration, error)
             throw error
         }
     }
@@ -117,6 +117,34 @@ extension Container {
         let reference = InstanceBox(WeakReference(object))
         reference.cells = box.cells
         return reference
+    }
+}
+
+// The ends of a build that the quick way runs.
+extension Container {
+    /// The registration of a singleton that builds itself, claimed for this thread; nil where the long way has to decide.
+    @usableFromInline @inline(never)
+    func claim<T: Injectable>(_ type: T.Type) -> Registration? {
+        let found =
+            find(.type(type)) ?? Self.ownBinding(of: type).map { register(.type(type), DependencyIdentity(type), $0) }
+        guard let found, found.binding.isOwn, !core.refusesCloseables,
+            case .claimed = found.registration.state.claim(for: thread_context_current())
+        else { return nil }
+        if found.isCurrent, !core.buildsNoMore { return found.registration }
+        abandon(found.registration, nil)
+        return nil
+    }
+
+    @usableFromInline @inline(never)
+    func keep<T>(_ instance: T, _ cells: KeptCells?, in registration: Registration) {
+        let box = InstanceBox(instance)
+        box.cells = cells
+        if keep(box, in: registration).hasWaiters { Waits.end(of: registration) }
+    }
+
+    @usableFromInline @inline(never)
+    func abandon(_ registration: Registration, _ error: ResolutionError?) {
+        if registration.state.finish(0).hasWaiters { Waits.end(of: registration, failure: error) }
     }
 }
 

@@ -1,0 +1,148 @@
+public import CPlatform
+
+// The quick way: what is kept, and what nothing stands in for, without leaving the module of the caller. All else goes the long way.
+extension Container {
+    /// A copy of a kept instance; nil where none is kept, as for every type that is built anew for each request.
+    @inlinable @inline(__always)
+    func ready<T: Injectable>(_ type: T.Type) -> T? {
+        type.instanceScope == .perRequest ? nil : core.ready(ContainerCore.key(of: type), as: type)
+    }
+
+    /// An instance, out of the way of the code that asks; stops the program where there is none to give.
+    @inlinable @inline(never)
+    func giveOrStop<T: Injectable>(_ type: T.Type, args: T.Arguments, place: Place) -> T {
+        do { return try give(type, args: args, place: place) } catch { error.stop(at: place) }
+    }
+
+    /// A kept instance, or a new one that nothing stands in for, without leaving the caller's module; all else goes the long way.
+    @inlinable @inline(__always)
+    func give<T: Injectable>(
+        _ type: T.Type,
+        args: T.Arguments,
+        place: Place,
+        origin: Unmanaged<PropertyOrigin>? = nil
+    ) throws(ResolutionError) -> T {
+        if let ready = ready(type) { return ready }
+        if core.isPlain {
+            if type.instanceScope == .perRequest {
+                if core.table[ContainerCore.key(of: type)] == nil {
+                    return try build(type, args: args, place: place, origin: origin)
+                }
+            } else if type.instanceScope == .singleton, let registration = claim(type) {
+                return try buildKept(type, args: args, registration, place: place, origin: origin)
+            }
+        }
+        return try giveInjectable(type, args: args, place: place, origin: origin)
+    }
+
+    /// A kept instance; all else goes the long way.
+    @inlinable @inline(__always)
+    func give<T>(
+        _ type: T.Type,
+        place: Place,
+        origin: Unmanaged<PropertyOrigin>? = nil
+    ) throws(ResolutionError) -> T {
+        if let ready = core.ready(ContainerCore.key(of: type), as: type) { return ready }
+        return try giveBound(type, Request(at: place, origin: origin))
+    }
+
+    /// A kept instance, found by the identity of the key path; all else goes the long way.
+    @inlinable @inline(__always)
+    func give<T>(
+        named dependency: KeyPath<Dependencies, Dependency<T>>,
+        place: Place,
+        origin: Unmanaged<PropertyOrigin>? = nil
+    ) throws(ResolutionError) -> T {
+        if let ready = core.ready(ContainerCore.key(of: dependency), as: T.self) { return ready }
+        return try giveNamed(dependency, Request(at: place, origin: origin))
+    }
+
+    /// Builds an instance by its own initialiser.
+    @inlinable @inline(__always)
+    func build<T: Injectable>(
+        _ type: T.Type,
+        args: T.Arguments,
+        place: Place,
+        origin: Unmanaged<PropertyOrigin>?
+    ) throws(ResolutionError) -> T {
+        try _withUnprotectedUnsafePointer(to: args) { pointer throws(ResolutionError) in
+            let arguments = MemoryLayout<T.Arguments>.size == 0 ? nil : UnsafeRawPointer(pointer)
+            let request = Request(at: place, arguments: arguments, origin: origin)
+            return try running(type, nil, .perRequest, for: request, passing: T.Arguments.self) { container in
+                try T(container: container, args: args)
+            }
+        }
+    }
+
+    /// Builds what this thread has claimed by its own initialiser.
+    ///
+    /// While the initialiser runs, this is all that stands on the stack for it: a chain of a thousand fits on a small one.
+    @inlinable @inline(__always)
+    func buildKept<T: Injectable>(
+        _ type: T.Type,
+        args: T.Arguments,
+        _ registration: Registration,
+        place: Place,
+        origin: Unmanaged<PropertyOrigin>?
+    ) throws(ResolutionError) -> T {
+        var cells: KeptCells?
+        do throws(ResolutionError) {
+            let request = Request(at: place, origin: origin)
+            let instance = try _withUnprotectedUnsafeMutablePointer(to: &cells) { cells throws(ResolutionError) in
+                try running(type, registration, .singleton, for: request, passing: Void.self) { container in
+                    thread_context_current().topmost.unsafelyUnwrapped.pointee.cells = cells
+                    return try T(container: container, args: args)
+                }
+            }
+            keep(instance, cells, in: registration)
+            return instance
+        } catch {
+            abandon(registration, error)
+            throw error
+        }
+    }
+
+    /// Runs one build, with its frame as the innermost of this thread.
+    @inlinable @inline(__always)
+    func running<Arguments, Result>(
+        _ type: any Any.Type,
+        _ registration: Registration?,
+        _ scope: InstanceScope,
+        for request: Request,
+        passing arguments: Arguments.Type,
+        _ make: (Container) throws -> Result
+    ) throws(ResolutionError) -> Result {
+        let container = handle
+        let thread = thread_context_current()
+        let outer = thread.topmost
+        let task = swift_task_getCurrent()
+        var frame = BuildFrame(
+            parent: outer.flatMap { $0.pointee.task == task ? $0 : nil },
+            task: task,
+            type: type,
+            registration: registration.map(Unmanaged.passUnretained),
+            container: container,
+            scope: scope,
+            request: request
+        )
+        // Unprotected: nothing writes past the frame, and the canary would cost more than the frame.
+        return try _withUnprotectedUnsafeMutablePointer(to: &frame) { frame throws(ResolutionError) in
+            try frame.refuseCycle(passing: arguments)
+            thread.topmost = frame
+            defer { thread.topmost = outer }
+            do { return try container._withUnsafeGuaranteedRef(make) } catch { throw frame.failure(error) }
+        }
+    }
+}
+
+extension UnsafeMutablePointer<BuildFrame> {
+    /// Throws where one of the builds around this one is the same build.
+    @inlinable @inline(__always)
+    func refuseCycle<Arguments>(passing arguments: Arguments.Type) throws(ResolutionError) {
+        var outer = pointee.parent
+        while let frame = outer {
+            if frame.pointee.isSameBuild(as: pointee), repeats(frame, passing: arguments) { throw cycle(from: frame) }
+            outer = frame.pointee.parent
+        }
+    }
+}
