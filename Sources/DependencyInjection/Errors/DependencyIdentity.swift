@@ -40,8 +40,8 @@ public struct DependencyIdentity: Sendable, Hashable, CustomStringConvertible {
         if case .type(let type) = subject { type } else { nil }
     }
 
-    /// The module that declares it.
-    public var module: String { String(qualifiedName.prefix { $0 != "." }) }
+    /// The module that declares it; of an array, the module of its elements.
+    public var module: String { String(qualifiedName.drop { $0 == "[" }.prefix { $0 != "." }) }
 
     /// The name with its module: `Shop.Checkout`, or `Shop.Dependencies.clock` for a key path.
     ///

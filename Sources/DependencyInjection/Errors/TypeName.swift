@@ -1,15 +1,20 @@
 /// Names of types that are the same in every run.
 enum TypeName {
-    /// `Shop.Checkout`, `Swift.Array<Shop.Item>`, `Shop.Clock` for `any Clock`.
+    /// `Shop.Checkout`, `[Shop.Item]`, `Shop.Clock` for `any Clock`.
     static func qualified(_ type: any Any.Type) -> String {
-        let text = withoutContexts(String(reflecting: type))
-        return text.hasPrefix("any ") ? String(text.dropFirst(4)) : text
+        asWritten(withoutContexts(String(reflecting: type)), array: "Swift.Array<")
     }
 
-    /// `Checkout`, `Array<Item>`, `Clock` for `any Clock`.
+    /// `Checkout`, `[Item]`, `Clock` for `any Clock`.
     static func short(_ type: any Any.Type) -> String {
-        let text = String(describing: type)
-        return text.hasPrefix("any ") ? String(text.dropFirst(4)) : text
+        asWritten(String(describing: type), array: "Array<")
+    }
+
+    /// The name of an existential without `any`, and that of an array in brackets.
+    private static func asWritten(_ text: String, array: String) -> String {
+        if text.hasPrefix("any ") { return String(text.dropFirst(4)) }
+        guard text.hasPrefix(array), text.hasSuffix(">") else { return text }
+        return "[\(text.dropFirst(array.count).dropLast())]"
     }
 
     /// A private type prints an address that changes from run to run, `Shop.(unknown context at $7f…).Helper`; this takes it out.

@@ -49,7 +49,7 @@ extension ContainerCore {
     /// Waits until no thread and no task builds anything that would be kept here.
     func untilNothingIsBuilt() async {
         for registration in registrations {
-            while registration.state.isBuilding { await Task.yield() }
+            while registration.state.isBuilding { try? await Task.sleep(for: .milliseconds(1)) }
         }
     }
 }

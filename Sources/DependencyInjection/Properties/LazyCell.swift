@@ -28,9 +28,9 @@ class LazyCell: PropertyOrigin, BuiltOnce {
 
     deinit { empty() }
 
-    /// Lets the value go. The next read finds none and asks again.
+    /// Lets a value go that is there. The next read finds none and asks again.
     final func empty() {
-        if slot.pointee.state.forget() != nil { deinitialize(valueType) }
+        if slot.pointee.state.forget(Self.isThere) { deinitialize(valueType) }
     }
 
     /// The state of a property that has its value.

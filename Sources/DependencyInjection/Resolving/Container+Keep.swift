@@ -127,7 +127,7 @@ extension Container {
     func claim<T: Injectable>(_ type: T.Type) -> Registration? {
         let found =
             find(.type(type)) ?? Self.ownBinding(of: type).map { register(.type(type), DependencyIdentity(type), $0) }
-        guard let found, found.binding.isOwn, !core.refusesCloseables,
+        guard let found, found.binding.isOwn,
             case .claimed = found.registration.state.claim(for: thread_context_current())
         else { return nil }
         if found.isCurrent, !core.buildsNoMore { return found.registration }
