@@ -70,7 +70,7 @@ let package = Package(
             name: "ExampleTests",
             dependencies: ["GraphAnalysis", "orders", "first-steps", "dependency-graph"]
         ),
-        .testTarget(name: "ToolTests", dependencies: ["GraphAnalysis", "dependency-graph"]),
+        .testTarget(name: "ToolTests", dependencies: ["GraphAnalysis", "dependency-graph"], exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]
 )

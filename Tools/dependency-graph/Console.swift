@@ -4,8 +4,8 @@ import Foundation
 enum Console {
     /// Tells why the tool gives up.
     static func report(_ error: ToolError) {
-        let label = usesColor ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"
-        write("\(label) \(readable(error.message))\n")
+        let label = usesColor(on: STDERR_FILENO) ? "\u{1B}[1;31merror:\u{1B}[0m" : "error:"
+        write(error.messages.map { "\(label) \(readable($0))\n" }.joined())
     }
 
     /// Tells something that does not stop the tool.
@@ -32,15 +32,17 @@ enum Console {
         )
     }
 
-    private static func write(_ text: String) {
+    /// Writes a text as it is.
+    static func write(_ text: String) {
         // There is nobody left to tell where standard error is closed.
         try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }
 
     private static let isTerminal = isatty(STDERR_FILENO) == 1
 
-    private static var usesColor: Bool {
+    /// Whether a stream shows colours: a terminal, unless the environment says otherwise.
+    static func usesColor(on descriptor: Int32) -> Bool {
         let environment = ProcessInfo.processInfo.environment
-        return isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+        return isatty(descriptor) == 1 && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
     }
 }

@@ -7,7 +7,13 @@ enum Tool {
     static let version = "0.1.0"
 
     /// Every verb, in the order of the help. A new verb is a file of its own and a word here.
-    static var verbs: [any Verb.Type] { [RenderVerb.self] }
+    static var verbs: [any Verb.Type] {
+        [
+            RenderVerb.self, CheckVerb.self, CyclesVerb.self, WhyVerb.self, DiffVerb.self, MergeVerb.self,
+            StatsVerb.self,
+            ExplainVerb.self,
+        ]
+    }
 
     /// Does what the arguments ask for; a failure is told on standard error.
     static func run(_ arguments: [String]) -> ExitCode {
@@ -31,6 +37,7 @@ enum Tool {
         case "--help", "-h", "help": return try show(HelpText.overview(of: verbs.map { $0.manual }))
         case "--version": return try show("\(name) \(version)\n")
         case "--completions": return try show(Completions.script(for: rest.first, verbs: verbs.map { $0.manual }))
+        case "--manual": return try show(ManualPage.text(of: verbs.map { $0.manual }))
         default: throw unknown(first)
         }
     }
@@ -47,7 +54,7 @@ enum Tool {
     }
 
     private static func unknown(_ word: String) -> ToolError {
-        let known = verbs.map { $0.manual.name } + ["help", "--help", "--version", "--completions"]
+        let known = verbs.map { $0.manual.name } + ["help", "--help", "--version", "--completions", "--manual"]
         let nearest = NearestName.hint(for: word, among: known)
         return .usage("there is no verb '\(Console.readable(word))'.\(nearest) \(listHint)")
     }

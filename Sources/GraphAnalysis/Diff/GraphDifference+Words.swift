@@ -34,12 +34,12 @@ extension [DependencyGraph.Scope] {
 
 extension DependencyGraph.Edge.Identity {
     /// The edge as it is drawn in a line: `A ⇢ B`.
-    var drawing: String { "\(shown(from)) \(kind.arrow) \(shown(to))" }
+    package var drawing: String { "\(shown(from)) \(kind.arrow) \(shown(to))" }
 }
 
 extension DependencyGraph.EdgeKind {
     /// How the kind is drawn in a line.
-    var arrow: String {
+    package var arrow: String {
         switch self {
         case .construction: "→"
         case .lazy: "⇢"
@@ -54,7 +54,7 @@ extension Finding {
 }
 
 /// `12.3 ms`, `800 µs` or `90 ns`: a time that a person can compare.
-func duration(_ nanoseconds: UInt64) -> String {
+package func duration(_ nanoseconds: UInt64) -> String {
     if nanoseconds < 1_000 { return "\(nanoseconds) ns" }
     if nanoseconds < 1_000_000 { return "\(nanoseconds / 1_000) µs" }
     let tenths = nanoseconds / 100_000

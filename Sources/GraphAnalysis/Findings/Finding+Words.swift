@@ -48,8 +48,8 @@ extension Finding {
 
     /// The requests that show it, one a line with its place, then what else is known.
     public var details: [String] {
-        var lines = Self.lines(of: steps)
-        if !wayIn.isEmpty { lines += ["reached by"] + Self.lines(of: wayIn) }
+        var lines = steps.lines
+        if !wayIn.isEmpty { lines += ["reached by"] + wayIn.lines }
         if case .failed(let message, let requests) = facts {
             if requests > 1 { lines.append("asked for in \(requests) ways") }
             lines += message.split(whereSeparator: \.isNewline).map {
@@ -82,12 +82,14 @@ extension Finding {
         if shownNames.count > 4 { return "\(shownNames[0]) and \(shownNames.count - 1) others" }
         return "\(shownNames.dropLast().joined(separator: ", ")) and \(last)"
     }
+}
 
-    /// The first consumer, then each dependency with the place of its request.
-    private static func lines(of requests: [Request]) -> [String] {
-        guard let first = requests.first else { return [] }
+extension [Finding.Request] {
+    /// The first consumer, then each dependency with the place of its request, one a line; empty where there is none.
+    public var lines: [String] {
+        guard let first else { return [] }
         return [shown(first.edge.from)]
-            + requests.map { request in
+            + map { request in
                 let place = request.place.map { "  \(shown($0.description))" } ?? ""
                 return "\(request.edge.kind.arrow) \(shown(request.edge.to))\(place)"
             }

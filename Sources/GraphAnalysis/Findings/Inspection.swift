@@ -26,6 +26,16 @@ struct Inspection {
     }
 }
 
+extension DependencyGraph {
+    /// Ways as requests, each with the first place that is known for it.
+    ///
+    /// - Parameter ways: edges of the graph, or on the way to one of its failures.
+    /// - Complexity: O(n log n) in the size of the graph and of the ways.
+    public func requests(along ways: [[Edge.Identity]]) -> [[Finding.Request]] {
+        ways.map(Inspection(of: self).requests)
+    }
+}
+
 extension DependencyGraph.Failure {
     /// The path as requests: each step asked for by the one before.
     var requests: [Finding.Request] {

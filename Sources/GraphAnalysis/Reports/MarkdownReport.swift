@@ -38,7 +38,7 @@ struct MarkdownReport {
     }
 
     /// The text with everything escaped that Markdown or HTML could take for its own.
-    private static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -36,7 +36,7 @@ struct GraphFile {
         } catch let error as ToolError {
             throw error
         } catch {
-            throw .unreadable(name, Self.words(for: error))
+            throw .unreadable(name, Self.words(for: error) + " Expected a file with a graph.")
         }
     }
 
@@ -46,9 +46,9 @@ struct GraphFile {
         return ["digraph", "graph", "strict", "//", "/*", "#"].contains { start.hasPrefix($0) }
     }
 
-    private static func words(for error: any Error) -> String {
+    static func words(for error: any Error) -> String {
         let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
         guard let cause, cause.domain == NSPOSIXErrorDomain else { return "\(error.localizedDescription)" }
-        return String(cString: strerror(Int32(cause.code))) + ". Expected a file with a graph."
+        return String(cString: strerror(Int32(cause.code))) + "."
     }
 }

@@ -23,6 +23,9 @@ struct OutputFile {
     /// The path's suffix in lower case, without the dot.
     var suffix: String { path.map { ($0 as NSString).pathExtension.lowercased() } ?? "" }
 
+    /// Writes a text as UTF-8.
+    func write(_ text: String) throws(ToolError) { try write(Data(text.utf8)) }
+
     /// Writes the whole result.
     func write(_ data: Data) throws(ToolError) {
         guard let path else {
@@ -40,6 +43,18 @@ struct OutputFile {
         }
         if exists, status.st_mode & S_IFMT != S_IFREG { return try writeInPlace(data, path) }
         try replace(target, shownAs: path, with: data, mode: exists ? status.st_mode & 0o7777 : nil)
+    }
+
+    /// Adds to the end of the file where the whole stays below a size; otherwise the file is left as it is.
+    func append(_ data: Data, upTo limit: Int) throws(ToolError) {
+        let name = path ?? "standard output"
+        let descriptor = open(name, O_WRONLY | O_APPEND | O_CREAT, 0o666)
+        guard descriptor >= 0 else { throw Self.failure(name, "could not be opened") }
+        defer { close(descriptor) }
+        guard lseek(descriptor, 0, SEEK_END) + off_t(data.count) <= off_t(limit) else {
+            throw .rendering("\(name) would grow beyond \(limit) bytes. What was there before is unchanged.")
+        }
+        guard Self.write(data, to: descriptor) else { throw Self.failure(name, "could not be written") }
     }
 
     // A device or a named pipe cannot be replaced.

@@ -28,7 +28,7 @@ enum Completions {
             \(branches.joined(separator: "\n"))
                 esac
                 if [ "$COMP_CWORD" = 1 ]; then
-                    words="\(verbs.map(\.name).joined(separator: " ")) help --help --version --completions"
+                    words="\(verbs.map(\.name).joined(separator: " ")) help --help --version --completions --manual"
                 elif [ "${current#-}" = "$current" ]; then
                     COMPREPLY=($(compgen -f -- "$current")); return
                 fi

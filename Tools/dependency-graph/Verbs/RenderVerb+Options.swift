@@ -78,11 +78,7 @@ extension RenderVerb {
                 direction: try arguments.choice(Self.direction, as: Drawing.Direction.self) ?? .leftToRight,
                 links: try Self.links(arguments.value(Self.linkBase))
             ),
-            renderer: GraphRenderer(
-                child: Bundle.main.executablePath ?? CommandLine.arguments[0],
-                timeLimit: .seconds(try arguments.positiveNumber(Self.timeLimit) ?? 10),
-                plugins: ProcessInfo.processInfo.environment["DEPENDENCY_GRAPH_PLUGINS"]
-            )
+            renderer: .tool(timeLimit: .seconds(try arguments.positiveNumber(Self.timeLimit) ?? 10))
         )
     }
 
