@@ -65,8 +65,8 @@ public enum GraphDocument {
 
     private static let whitespace: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
 
-    /// The offset of the first byte that is not UTF-8.
-    private static func firstInvalidByte(in data: Data) -> Int? {
+    /// The offset of the first byte that is not UTF-8; nil where all are.
+    package static func firstInvalidByte(in data: Data) -> Int? {
         data.withUnsafeBytes { bytes in
             if String(validating: bytes, as: UTF8.self) != nil { return nil }
             var rest = bytes.makeIterator()

@@ -18,8 +18,17 @@ struct GraphFile {
     /// Reads the graph.
     func read() throws(ToolError) -> DependencyGraph {
         let data = try bytes()
+        let text = Self.withoutMark(data)
         do {
-            return Self.isDOT(data) ? try DOTDocument.decode([UInt8](data)) : try GraphDocument.decode(data)
+            guard Self.isDOT(text) else { return try GraphDocument.decode(data) }
+            if let offset = GraphDocument.firstInvalidByte(in: data) {
+                // Names that differ in such bytes only would become one.
+                let remedy = "Convert the file, for instance with iconv."
+                throw ToolError.unreadable(name, "byte \(offset): a byte that is not UTF-8. \(remedy)")
+            }
+            return try DOTDocument.decode([UInt8](text))
+        } catch let error as ToolError {
+            throw error
         } catch {
             throw .unreadable(name, "\(error)")
         }
@@ -38,6 +47,11 @@ struct GraphFile {
         } catch {
             throw .unreadable(name, Self.words(for: error) + " Expected a file with a graph.")
         }
+    }
+
+    // Some editors put a mark of the encoding in front.
+    private static func withoutMark(_ data: Data) -> Data {
+        data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data
     }
 
     // A recording starts with a brace; DOT with one of three words, in any case, or with a comment.
