@@ -51,6 +51,14 @@ let package = Package(
             path: "Tools/examples/first-steps"
         ),
 
+        // What it costs, against what it would cost without a container.
+        .executableTarget(
+            name: "injection-benchmarks",
+            dependencies: ["DependencyInjection", "GraphRecording", "GraphAnalysis", "CPlatform"],
+            path: "Tools/benchmarks",
+            exclude: ["count-instructions", "limits.json"]
+        ),
+
         // Two modules that declare a protocol of one name, for the tests.
         .target(name: "Billing", path: "Tests/Modules/Billing"),
         .target(name: "Shipping", path: "Tests/Modules/Shipping"),

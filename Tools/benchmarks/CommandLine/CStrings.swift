@@ -1,0 +1,1 @@
+../../dependency-graph/Options/CStrings.swift

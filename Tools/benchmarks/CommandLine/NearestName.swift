@@ -1,0 +1,1 @@
+../../dependency-graph/Options/NearestName.swift
