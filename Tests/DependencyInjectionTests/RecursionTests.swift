@@ -45,7 +45,7 @@ private struct Swing: PerRequestInjectable {
 
 @Suite struct RecursionTests {
     @Test func `recursion that ends resolves to a depth of a thousand`() throws {
-        let depths = try onThread {
+        let depths = try onThread(stackSize: 64 << 20) {
             let container = Container()
             return [try? container.tryResolve(Tree.self, args: 1_000).depth]
         }
@@ -76,6 +76,11 @@ private struct Swing: PerRequestInjectable {
             return false
         }
         #expect(isCycle)
+    }
+
+    @Test func `endless recursion on a large stack is an error too`() throws {
+        let error = try onThread(stackSize: 8 << 20) { failure { try Container().tryResolve(Endless.self, args: 0) } }
+        #expect(error?.isCycle == true)
     }
 
     @Test func `endless recursion with arguments that cannot be compared is an error`() throws {

@@ -141,7 +141,7 @@ extension UnsafeMutablePointer<BuildFrame> {
     func refuseCycle<Arguments>(passing arguments: Arguments.Type) throws(ResolutionError) {
         var outer = pointee.parent
         while let frame = outer {
-            if frame.pointee.isSameBuild(as: pointee), repeats(frame, passing: arguments) { throw cycle(from: frame) }
+            if frame.pointee.isSameBuild(as: pointee) { return try refuseRepetition(of: frame, passing: arguments) }
             outer = frame.pointee.parent
         }
     }
