@@ -68,7 +68,7 @@ private final class Dashboard: PerRequestInjectable {
         root.contribute(to: (any Check).self) { _ in Named("good") }
         root.contribute(to: (any Check).self) { _ in throw Refusal() }
         let error = failure { try root.tryResolve([any Check].self) }
-        #expect(error?.drawing == "Array<Check> → Check#2")
+        #expect(error?.drawing == "[Check] → Check#2")
     }
 
     @Test func `contributions from many threads are all there, and a kept element is built once`() throws {

@@ -52,15 +52,15 @@ extension Dependencies {
                 "Trunk → Metrics: declared lazy",
                 "Trunk → \\.traced: declared lazy",
                 "Trunk → Metrics: declared lazy",
-                "Trunk → Array<Metrics>: declared lazy",
+                "Trunk → [Metrics]: declared lazy",
                 "Trunk → Page: declared provider",
                 "Trunk → Leaf: built construction singleton",
                 "· → Trunk: built construction perRequest",
                 "Trunk → Metrics: built lazy perRequest",
                 "Trunk → \\.traced: built lazy singleton",
                 "Trunk → Metrics: built lazy perRequest",
-                "Array<Metrics> → Metrics#1: built construction singleton",
-                "Trunk → Array<Metrics>: built lazy perRequest",
+                "[Metrics] → Metrics#1: built construction singleton",
+                "Trunk → [Metrics]: built lazy perRequest",
                 "Trunk → Page: built provider perRequest",
             ]
         )

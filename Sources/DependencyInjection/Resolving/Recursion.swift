@@ -1,4 +1,4 @@
-public import CPlatform
+import CPlatform
 
 extension UnsafeMutablePointer<BuildFrame> {
     /// Throws where this build can only lead to itself again; `nearest` is the innermost of the same kind around it.
