@@ -1,4 +1,5 @@
 // Scopes: children of a container that live as long as one HTTP request, or one job.
+// swift-format-ignore: AmbiguousTrailingClosureOverload
 extension Container {
     /// Makes a scope: a child with its own `perScope` instances, substitutes and provided values. Singletons stay the root's.
     ///
