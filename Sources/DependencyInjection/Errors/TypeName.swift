@@ -43,6 +43,9 @@ enum TypeName {
         return (structure...optional).contains(kind) || kind == tuple || kind == function
     }
 
+    /// Whether it is a class or an actor without an Objective-C heritage.
+    static func isNativeClass(_ type: any Any.Type) -> Bool { kind(of: type) == 0 }
+
     /// The first word of a type's metadata (Swift ABI, Type Metadata, Common Metadata Layout).
     private static func kind(of type: any Any.Type) -> UInt {
         unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee

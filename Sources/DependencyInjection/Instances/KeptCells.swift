@@ -10,12 +10,16 @@ final class KeptCells {
 
     /// Adds a property that came into being while something kept was built, to that of the innermost such build.
     static func add(_ cell: LazyCell, on thread: ThreadContext) {
-        if let frame = thread.frames.first(where: { $0.pointee.cells != nil }) {
+        var frame = thread.innermost
+        while let build = frame {
             // The build that set the address runs on this thread around this call.
-            frame.pointee.cells?.pointee = (frame.pointee.cells?.pointee ?? KeptCells()).with(cell)
-        } else {
-            AsyncBuild.current?.awaited?.add(cell)
+            if let cells = build.pointee.cells {
+                cells.pointee = (cells.pointee ?? KeptCells()).with(cell)
+                return
+            }
+            frame = build.pointee.parent
         }
+        AsyncBuild.current?.awaited?.add(cell)
     }
 
     func with(_ cell: LazyCell) -> KeptCells {

@@ -36,7 +36,11 @@ class LazyCell: PropertyOrigin, BuiltOnce {
     /// The state of a property that has its value.
     @inlinable static var isThere: Int { 1 }
 
-    private final func deinitialize<Value>(_ type: Value.Type) { slot.deinitialize(valueOf: type) }
+    private final func deinitialize<Value>(_ type: Value.Type) {
+        // Most values are references to objects; the general way costs more than the rest of the cell's end.
+        guard !TypeName.isNativeClass(type) else { return slot.releaseObject() }
+        slot.deinitialize(valueOf: type)
+    }
 
     /// Resolves on first read; whoever reads meanwhile waits for it.
     ///

@@ -36,6 +36,14 @@ extension UnsafeMutablePointer<LazySlot> {
         address(of: Value.self).initialize(to: value)
     }
 
+    /// Lets go of a ready value that is an object of a class of Swift.
+    func releaseObject() {
+        // The value's one word is the reference that the slot holds.
+        if let object = UnsafeRawPointer(bitPattern: words.pointee) {
+            Unmanaged<AnyObject>.fromOpaque(object).release()
+        }
+    }
+
     /// Takes a ready value out of the slot's memory.
     func deinitialize<Value>(valueOf type: Value.Type) {
         address(of: type).deinitialize(count: 1)
