@@ -59,13 +59,14 @@ extension Container {
         file: StaticString,
         line: UInt
     ) {
-        let earlier = core.withRegistration(of: key, named: identity) { registration -> Binding? in
-            if let earlier = registration.binding, earlier.isChoice { return earlier }
+        let (earlier, wasFound) = core.withRegistration(of: key, named: identity) { registration in
+            if let earlier = registration.binding, earlier.isChoice { return (earlier as Binding?, true) }
             registration.binding = binding
-            return nil
+            return (nil, registration.wasFound)
         }
         if let earlier { Stop.program(Wording.boundTwice(identity, earlier.place), at: Place(file: file, line: line)) }
-        core.forget(key)
+        // What nobody had looked for keeps nothing; in a scope, what the parent binds may be kept in its place meanwhile.
+        if wasFound || core.parent != nil { core.forget(key) }
     }
 
     /// Stops the program where a value type shall be kept weakly.

@@ -121,7 +121,11 @@ extension ContainerCore {
         _ body: (Registration) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try registry.withLock { registry throws(Failure) in
-            try body(registry.find(key, in: table) ?? registry.add(key, named: identity, in: table))
+            if let found = registry.find(key, in: table) {
+                found.wasFound = true
+                return try body(found)
+            }
+            return try body(registry.add(key, named: identity, in: table))
         }
     }
 

@@ -16,15 +16,19 @@ final class Registration: BuiltOnce {
 
     private let bindingAddress = Atomic<UnsafeRawPointer?>(nil)
 
-    /// Every binding that this registration had. A binding that was replaced may still be read, and there are few, so each stays until
-    /// the container ends; guarded by the container's lock.
-    private var bindings: [Binding] = []
+    /// The binding that this registration has, and those that it had; guarded by the container's lock. A binding that was replaced may still
+    /// be read, and there are few, so each stays until the container ends.
+    private var last: Binding?
+    private var replaced: [Binding] = []
 
     /// What was contributed to a collection, in order; guarded likewise.
     var contributions: [Registration] = []
 
     /// How many further keys lead here; guarded likewise.
     var aliases = 0
+
+    /// Whether it was there when someone looked for it, so that it may keep something; guarded likewise.
+    var wasFound = false
 
     init(_ identity: DependencyIdentity, type: (any Any.Type)? = nil) {
         self.identity = identity
@@ -35,7 +39,10 @@ final class Registration: BuiltOnce {
     var binding: Binding? {
         get { bindingAddress.load(ordering: .acquiring).map { Unmanaged.fromOpaque($0).takeUnretainedValue() } }
         set {
-            if let newValue { bindings.append(newValue) }
+            if let newValue, newValue !== last {
+                if let last { replaced.append(last) }
+                last = newValue
+            }
             bindingAddress.store(
                 newValue.map { Unmanaged.passUnretained($0).toOpaque() }.map(UnsafeRawPointer.init),
                 ordering: .releasing

@@ -11,7 +11,8 @@
 /// The thread sanitizer knows pthread mutexes; of `Synchronization.Mutex` it reports false races.
 package final class Locked<Value> {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    private var value: Value
+    // The mutex already sees to it that one access is made at a time.
+    @exclusivity(unchecked) private var value: Value
 
     package init(_ value: sending Value) {
         mutex = .allocate(capacity: 1)
