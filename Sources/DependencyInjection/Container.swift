@@ -24,13 +24,13 @@ public final class Container: Sendable {
     ///
     /// - Parameter tracer: Is told of every request, build and failure; nil costs nothing.
     public init(tracer: (any ResolveTracer)? = nil) {
-        core = ContainerCore(tracer: tracer, parent: nil)
+        core = ContainerCore(trace: tracer.map { ContainerCore.telling($0) }, parent: nil)
         owned = Container(inwardTo: core)
     }
 
     /// Makes a scope of another container, which it keeps.
     init(scopeOf parent: Container, refusesCloseables: Bool = false) {
-        core = ContainerCore(tracer: parent.core.tracer, parent: parent, refusesCloseables: refusesCloseables)
+        core = ContainerCore(trace: parent.core.trace, parent: parent, refusesCloseables: refusesCloseables)
         owned = Container(inwardTo: core)
     }
 

@@ -33,8 +33,8 @@ extension Container {
 
     /// Tells the tracer of an error, outside of every lock.
     func report(_ error: ResolutionError) -> ResolutionError {
-        guard let tracer = core.tracer, let step = error.path.last else { return error }
-        tracer.trace(ResolveEvent(failed: error, at: step, container: self))
+        guard let trace = core.trace, let step = error.path.last else { return error }
+        trace(ResolveEvent(failed: error, at: step, container: self))
         return error
     }
 }

@@ -4,13 +4,16 @@ public import Synchronization
 /// What all references to one container share: its registrations, its instances and its place among containers.
 @usableFromInline
 final class ContainerCore: Sendable {
-    /// Whether the quick way is open: no tracer, no parent, not ended.
-    @usableFromInline let plain: Atomic<Bool>
+    /// Which ways to a kept instance are open.
+    @usableFromInline let ways: Atomic<UInt8>
 
     /// The registrations by key, read without a lock.
     @usableFromInline let table = RegistrationTable()
 
-    let tracer: (any ResolveTracer)?
+    /// Tells the tracer of an event; nil where there is none. A closure and not the tracer, which would be copied for each event.
+    let trace: Trace?
+
+    typealias Trace = @Sendable (ResolveEvent) -> Void
 
     /// The container that this is a scope of, by its outer reference: a scope keeps its parent.
     let parent: Container?
@@ -23,18 +26,36 @@ final class ContainerCore: Sendable {
     private let closed = Atomic<Bool>(false)
     private let ended = Atomic<Bool>(false)
 
-    init(tracer: (any ResolveTracer)?, parent: Container?, refusesCloseables: Bool = false) {
-        self.tracer = tracer
+    init(trace: Trace?, parent: Container?, refusesCloseables: Bool = false) {
+        self.trace = trace
         self.parent = parent
         self.refusesCloseables = refusesCloseables
-        plain = Atomic(tracer == nil && parent == nil)
+        ways = Atomic(parent != nil ? Ways.long : trace == nil ? Ways.quick : Ways.traced)
     }
 
     deinit { registry.withLock { $0.writer.free(table) } }
 
-    @inlinable var isPlain: Bool {
-        @inline(__always) get { plain.load(ordering: .relaxed) }
+    @usableFromInline
+    enum Ways {
+        /// A look into the table is enough: no tracer, no parent, not closed.
+        @inlinable static var quick: UInt8 { 0 }
+        /// It is enough too, but for the tracer that is told: no parent, not closed.
+        @inlinable static var traced: UInt8 { 1 }
+        /// None but the long way.
+        @inlinable static var long: UInt8 { 2 }
     }
+
+    @inlinable var isPlain: Bool {
+        @inline(__always) get { ways.load(ordering: .relaxed) == Ways.quick }
+    }
+
+    @inlinable var isTraced: Bool {
+        @inline(__always) get { ways.load(ordering: .relaxed) == Ways.traced }
+    }
+
+    var hasTracer: Bool { trace != nil }
+
+    static func telling(_ tracer: some ResolveTracer) -> Trace { { tracer.trace($0) } }
 
     /// Whether it builds no more: it was shut down, or has ended.
     var buildsNoMore: Bool {
@@ -45,7 +66,7 @@ final class ContainerCore: Sendable {
 
     /// Has it build no more; false where that was so before.
     func close() -> Bool {
-        plain.store(false, ordering: .releasing)
+        ways.store(Ways.long, ordering: .releasing)
         let wasClosed = closed.exchange(true, ordering: .acquiringAndReleasing)
         atomicMemoryFence(ordering: .sequentiallyConsistent)
         return !wasClosed

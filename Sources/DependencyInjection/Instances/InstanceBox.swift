@@ -42,6 +42,12 @@ struct InstanceBox {
         nonmutating set { header.pointee.cells = newValue }
     }
 
+    /// The concrete type of the value, where a tracer wants to know it.
+    var implementation: (any Any.Type)? {
+        get { header.pointee.implementation }
+        nonmutating set { header.pointee.implementation = newValue }
+    }
+
     /// The value. The caller sees to it that the box is not destroyed meanwhile.
     @inlinable @inline(__always)
     func value<Value>(as type: Value.Type) -> Value {
@@ -79,7 +85,7 @@ struct InstanceBox {
             byteCount: offset(of: type) + MemoryLayout<Value>.size,
             alignment: max(16, MemoryLayout<Value>.alignment)
         )
-        address.initializeMemory(as: Header.self, to: Header(type: type, order: 0, cells: nil))
+        address.initializeMemory(as: Header.self, to: Header(type: type, order: 0, cells: nil, implementation: nil))
         return address
     }
 
@@ -87,6 +93,7 @@ struct InstanceBox {
         let type: any Any.Type
         var order: Int
         var cells: KeptCells?
+        var implementation: (any Any.Type)?
     }
 }
 

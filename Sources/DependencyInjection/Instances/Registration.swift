@@ -61,6 +61,14 @@ final class Registration: BuiltOnce {
         return state.ready.map { InstanceBox(word: $0) }.map { ($0.order, $0.any) }
     }
 
+    /// The concrete type of what is kept now, where a tracer listens.
+    var readyImplementation: (any Any.Type)? {
+        let thread = thread_context_current()
+        thread_reads_begin(thread)
+        defer { thread_reads_end(thread) }
+        return state.ready.flatMap { InstanceBox(word: $0).implementation }
+    }
+
     var builder: ThreadContext? { state.builder }
 
     func announceWaiter() -> ThreadContext? { state.announceWaiter() }

@@ -65,7 +65,7 @@ extension PropertyOrigin {
     }
 
     /// Whether a tracer is told of this property.
-    final var isTraced: Bool { container?.core.tracer != nil }
+    final var isTraced: Bool { container?.core.hasTracer == true }
 
     /// Tells the tracer that the property exists.
     final func declare(_ identity: DependencyIdentity, _ edge: ResolveEvent.Edge) {

@@ -34,16 +34,6 @@ extension Container {
         throw failure(.missingBinding, DependencyIdentity(type), for: request, candidates: candidates(for: type))
     }
 
-    @usableFromInline @inline(never)
-    func giveOrStop<T>(_ type: T.Type, place: Place) -> T {
-        do { return try giveBound(type, Request(at: place)) } catch { error.stop(at: place) }
-    }
-
-    @usableFromInline @inline(never)
-    func giveOrStop<T>(_ keyPath: KeyPath<Dependencies, Dependency<T>>, place: Place) -> T {
-        do { return try giveNamed(keyPath, Request(at: place)) } catch { error.stop(at: place) }
-    }
-
     /// Gives what a key path names: what the program bound for it, else what its property says.
     @usableFromInline @inline(never)
     func giveNamed<T>(_ keyPath: KeyPath<Dependencies, Dependency<T>>, _ request: Request) throws(ResolutionError) -> T

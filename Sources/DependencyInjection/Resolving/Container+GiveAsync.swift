@@ -50,11 +50,20 @@ extension Container {
         if let outward = build.lineage.dropFirst().first(where: { $0.isSameBuild(as: build) }) {
             throw cycle(path: build.path, startingAt: outward.path.count - 1)
         }
-        let start = core.tracer.map { _ in ContinuousClock.now }
+        let start = core.hasTracer ? ContinuousClock.now : nil
         let box = try await build.run { try await make(self) }
         defer { box.destroy() }
         let instance = box.value(as: type)
-        trace(.built, build.identity, found.binding, .perRequest, by: build.asker, instance, start.map { .now - $0 })
+        let implementation = Swift.type(of: instance as Any)
+        trace(
+            .built,
+            build.identity,
+            found.binding,
+            .perRequest,
+            by: build.asker,
+            implementation,
+            start.map { .now - $0 }
+        )
         return instance
     }
 
@@ -112,19 +121,20 @@ extension Container {
         }
         do throws(ResolutionError) {
             try refuseEnded(registration.identity, for: Request(at: build.step.place))
-            let start = core.tracer.map { _ in ContinuousClock.now }
+            let start = core.hasTracer ? ContinuousClock.now : nil
             let box = try await build.run { try await make(self) }
             box.cells = build.cells
-            let (instance, object) = (core.tracer.map { _ in box.any }, binding.scope == .shared ? box.object : nil)
+            let implementation = core.hasTracer ? Swift.type(of: box.any) : nil
+            let object = binding.scope == .shared ? box.object : nil
             keep(try stored(box, binding, registration, at: build.step.place), in: registration)
-            if let instance {
+            if let implementation {
                 trace(
                     .built,
                     build.identity,
                     binding,
                     binding.scope,
                     by: build.asker,
-                    instance,
+                    implementation,
                     start.map { .now - $0 }
                 )
             }

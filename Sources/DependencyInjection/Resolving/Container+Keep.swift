@@ -87,6 +87,7 @@ extension Container {
     @discardableResult
     func keep(_ box: InstanceBox, in registration: Registration) -> BuildState.Ending {
         box.order = core.nextBuildOrder()
+        if core.hasTracer { box.implementation = Swift.type(of: box.any) }
         let ending = registration.state.finish(box.word)
         if !ending.isKept { box.destroy() }
         return ending

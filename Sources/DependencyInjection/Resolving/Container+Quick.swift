@@ -31,6 +31,10 @@ extension Container {
             } else if type.instanceScope == .singleton, let registration = claim(type) {
                 return try buildKept(type, args: args, registration, place: place, origin: origin)
             }
+        } else if type.instanceScope != .perRequest,
+            let traced = traced(ContainerCore.key(of: type), as: type, for: Request(at: place, origin: origin))
+        {
+            return traced
         }
         return try giveInjectable(type, args: args, place: place, origin: origin)
     }
@@ -43,7 +47,9 @@ extension Container {
         origin: Unmanaged<PropertyOrigin>? = nil
     ) throws(ResolutionError) -> T {
         if let ready = core.ready(ContainerCore.key(of: type), as: type) { return ready }
-        return try giveBound(type, Request(at: place, origin: origin))
+        let request = Request(at: place, origin: origin)
+        if let traced = traced(ContainerCore.key(of: type), as: type, for: request) { return traced }
+        return try giveBound(type, request)
     }
 
     /// A kept instance, found by the identity of the key path; all else goes the long way.
@@ -54,7 +60,31 @@ extension Container {
         origin: Unmanaged<PropertyOrigin>? = nil
     ) throws(ResolutionError) -> T {
         if let ready = core.ready(ContainerCore.key(of: dependency), as: T.self) { return ready }
-        return try giveNamed(dependency, Request(at: place, origin: origin))
+        let request = Request(at: place, origin: origin)
+        if let traced = traced(ContainerCore.key(of: dependency), as: T.self, for: request) { return traced }
+        return try giveNamed(dependency, request)
+    }
+
+    /// A copy of a kept instance, of which the tracer is told; nil where none is kept or the container is a scope.
+    @inlinable @inline(__always)
+    func traced<T>(_ key: UInt, as type: T.Type, for request: Request) -> T? {
+        guard core.isTraced, let registration = core.table[key],
+            let instance = registration._withUnsafeGuaranteedRef({ $0.ready(as: type) })
+        else { return nil }
+        traceReady(registration, for: request)
+        return instance
+    }
+
+    /// What was bound, out of the way of the code that asks; stops the program where there is none to give.
+    @inlinable @inline(never)
+    func giveOrStop<T>(_ type: T.Type, place: Place) -> T {
+        do { return try give(type, place: place) } catch { error.stop(at: place) }
+    }
+
+    /// What a key path names, likewise.
+    @inlinable @inline(never)
+    func giveOrStop<T>(_ dependency: KeyPath<Dependencies, Dependency<T>>, place: Place) -> T {
+        do { return try give(named: dependency, place: place) } catch { error.stop(at: place) }
     }
 
     /// Builds an instance by its own initialiser.

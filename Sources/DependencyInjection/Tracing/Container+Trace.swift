@@ -9,7 +9,7 @@ extension Container {
         for request: Request,
         _ build: () throws(ResolutionError) -> T
     ) throws(ResolutionError) -> T {
-        guard core.tracer != nil else { return try build() }
+        guard core.hasTracer else { return try build() }
         let start = ContinuousClock.now
         let instance = try build()
         trace(.built, identity, binding, scope, for: request, instance: instance, duration: .now - start)
@@ -26,8 +26,8 @@ extension Container {
         instance: T,
         duration: Duration? = nil
     ) {
-        guard core.tracer != nil else { return }
-        trace(kind, identity, binding, scope, by: Asker(of: request), instance as Any, duration)
+        guard core.hasTracer else { return }
+        trace(kind, identity, binding, scope, by: Asker(of: request), Swift.type(of: instance as Any), duration)
     }
 
     /// Tells the tracer of an instance that was given to who asked a while ago.
@@ -37,10 +37,10 @@ extension Container {
         _ binding: Binding?,
         _ scope: InstanceScope,
         by asker: Asker,
-        _ instance: Any,
+        _ implementation: any Any.Type,
         _ duration: Duration?
     ) {
-        core.tracer?.trace(
+        core.trace?(
             ResolveEvent(
                 kind: binding?.origin == .substitute ? .substituted : kind,
                 consumer: asker.consumer,
@@ -49,7 +49,7 @@ extension Container {
                 edge: asker.edge,
                 isProperty: asker.isProperty,
                 scope: scope,
-                implementation: Swift.type(of: instance),
+                implementation: implementation,
                 place: asker.place,
                 bindingPlace: binding?.place,
                 duration: duration,
@@ -58,10 +58,21 @@ extension Container {
         )
     }
 
+    /// Tells the tracer of a kept instance that was found by a look into the table.
+    @usableFromInline @inline(never)
+    func traceReady(_ registration: Unmanaged<Registration>, for request: Request) {
+        registration._withUnsafeGuaranteedRef { registration in
+            // What is ready was bound; it may be forgotten since it was found.
+            guard let binding = registration.binding else { return }
+            let implementation = registration.readyImplementation ?? registration.valueType
+            let asker = Asker(of: request)
+            trace(.kept, registration.identity, binding, binding.scope, by: asker, implementation, nil)
+        }
+    }
+
     /// Tells the tracer of a property that came into being on what this container builds.
     func traceDeclared(_ identity: DependencyIdentity, _ edge: ResolveEvent.Edge, _ origin: PropertyOrigin) {
-        guard let tracer = core.tracer else { return }
-        tracer.trace(
+        core.trace?(
             ResolveEvent(
                 kind: .declared,
                 consumer: origin.consumer,
