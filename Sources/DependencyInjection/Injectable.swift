@@ -27,8 +27,8 @@ public protocol Injectable {
     ///
     /// - Parameters:
     ///   - container: The container that builds. It may be kept: holding it does not keep the container's instances alive.
-    ///   - args: What the request passed.
-    init(container: Container, args: Arguments) throws
+    ///   - args: What the request passed. An actor takes them over, so its arguments are to be Sendable, or given away with the request.
+    init(container: Container, args: sending Arguments) throws
 }
 
 /// An `Injectable` of which each container keeps one instance.
@@ -57,4 +57,14 @@ extension PerScopeInjectable {
 
 extension SharedInjectable {
     @inlinable public static var instanceScope: InstanceScope { .shared }
+}
+
+extension Injectable {
+    /// Builds an instance from what a request passed.
+    @inlinable @inline(__always)
+    static func make(in container: Container, _ args: Arguments) throws -> Self {
+        // Only an actor takes arguments to another isolation. A request cannot say `sending` for it alone, and to all others nothing is sent.
+        nonisolated(unsafe) let args = args
+        return try Self(container: container, args: args)
+    }
 }

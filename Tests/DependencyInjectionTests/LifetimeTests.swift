@@ -126,6 +126,27 @@ private final class Transaction: PerScopeInjectable {
         }
     }
 
+    @Test func `a substitute that came before the binding stays, in the scope of the binding`() {
+        let log = Log()
+        let container = Container()
+        container.replace((any Database).self) { Resource("substitute", log) }
+        container.bind((any Database).self, .singleton) { _ in Resource("real", log) }
+        let first = container.resolve((any Database).self) as? Resource
+        #expect(first?.name == "substitute")
+        #expect(first === container.resolve((any Database).self) as? Resource)
+    }
+
+    @Test func `removing a collection in a scope forgets the elements that the scope keeps`() {
+        let log = Log()
+        let container = Container()
+        container.contribute(to: (any Database).self, .perScope) { _ in Resource("element", log) }
+        let scope = container.makeScope()
+        let first = scope.resolve([any Database].self).first as? Resource
+        #expect(first === scope.resolve([any Database].self).first as? Resource)
+        scope.remove([any Database].self)
+        #expect(first !== scope.resolve([any Database].self).first as? Resource)
+    }
+
     @Test func `a value of one scope is unknown to the root and to its siblings`() {
         let container = Container()
         let scope = container.makeScope()

@@ -1,7 +1,16 @@
 import DependencyInjection
+import Foundation
 import Testing
 
 private struct Missing: Sendable {}
+
+private final class Leaf: SingletonInjectable {
+    init(container: Container, args: Void) {}
+}
+
+private final class Handmade: Sendable {
+    let leaf = Injected<Leaf>()
+}
 
 /// Starts something in its initialiser that asks for what is not there.
 private struct Starting: PerRequestInjectable {
@@ -16,6 +25,36 @@ private struct Threading: PerRequestInjectable {
     init(container: Container, args: Void) {
         error = try? onThread { failure { try container.tryResolve(Missing.self) } }
     }
+}
+
+/// Runs its jobs when told, on whatever thread that is.
+private final class Queue: SerialExecutor {
+    private let jobs = Locked<[UnownedJob]>([])
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        jobs.withLock { $0.append(job) }
+    }
+
+    /// Runs what was enqueued, on this thread.
+    func drain() -> Int {
+        let waiting = jobs.withLock { jobs in
+            defer { jobs = [] }
+            return jobs
+        }
+        for job in waiting { job.runSynchronously(on: asUnownedSerialExecutor()) }
+        return waiting.count
+    }
+}
+
+private actor Foreigner {
+    private let queue: Queue
+    init(on queue: Queue) { self.queue = queue }
+    nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
+
+    func ask(_ container: Container) -> ResolutionError? { failure { try container.tryResolve(Missing.self) } }
+
+    func make() -> Handmade { Handmade() }
 }
 
 /// Law 13: the path is true.
@@ -53,5 +92,28 @@ private struct Threading: PerRequestInjectable {
             return 1
         }
         #expect(failure { try container.tryResolve(Int.self) }?.drawing == "Int → Missing")
+    }
+
+    @Test func `a foreign task that runs on the thread of a build is no part of it`() async throws {
+        let (container, other) = (Container(), Container())
+        let queue = Queue()
+        let foreigner = Foreigner(on: queue)
+        let (isReady, made) = (Gate(), Locked<(ResolutionError?, Handmade)?>(nil))
+        let task = Task.detached {
+            isReady.open()
+            let result = await (foreigner.ask(other), foreigner.make())
+            made.withLock { $0 = result }
+        }
+        container.bind(Int.self, .singleton) { _ in
+            isReady.pass()
+            while made.withLock({ $0 == nil }) { if queue.drain() == 0 { sched_yield() } }
+            return 1
+        }
+        #expect(try onThread { container.resolve(Int.self) } == 1)
+        await task.value
+        let (error, handmade) = made.withLock { $0! }
+        #expect(error?.drawing == "Missing")
+        let leaf = other.resolve(Leaf.self)
+        ContainerHolder.withContainer(other) { #expect(handmade.leaf() === leaf) }
     }
 }

@@ -86,9 +86,6 @@ final class Binding: Sendable {
     /// Whether it stands for the type's own initialiser.
     var isOwn: Bool { origin == .initialiser }
 
-    /// Whether the program chose it, rather than meeting it on a request.
-    var isChoice: Bool { origin == .program || origin == .substitute }
-
     /// The same way of making, kept as another scope says.
     func with(scope: InstanceScope) -> Binding {
         Binding(scope, at: place, origin, passing: arguments, make, makeAsync: makeAsync)

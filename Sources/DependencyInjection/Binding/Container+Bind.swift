@@ -60,8 +60,12 @@ extension Container {
         line: UInt
     ) {
         let (earlier, wasFound) = core.withRegistration(of: key, named: identity) { registration in
-            if let earlier = registration.binding, earlier.isChoice { return (earlier as Binding?, true) }
-            registration.binding = binding
+            switch registration.binding?.origin {
+            case .program: return (registration.binding, true)
+            // What was replaced before it was bound stays replaced, in the scope that is told now.
+            case .substitute: registration.binding = registration.binding?.with(scope: binding.scope)
+            case .initialiser, .type, nil: registration.binding = binding
+            }
             return (nil, registration.wasFound)
         }
         if let earlier { Stop.program(Wording.boundTwice(identity, earlier.place), at: Place(file: file, line: line)) }

@@ -15,7 +15,7 @@ extension Container {
             Stop.program(message, at: Place(file: file, line: line))
         }
         replace(type, file: file, line: line) { (container: Container, args: T.Arguments) throws -> T in
-            try S(container: container, args: args) as! T
+            try S.make(in: container, args) as! T
         }
     }
 

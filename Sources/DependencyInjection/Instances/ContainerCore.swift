@@ -79,6 +79,9 @@ final class ContainerCore: Sendable {
         if !ended.exchange(true, ordering: .acquiringAndReleasing) { forget(registrations, emptying: true) }
     }
 
+    /// This container and those that it is a scope of, outward.
+    var lineage: some Sequence<ContainerCore> { sequence(first: self) { $0.parent?.core } }
+
     /// Takes the next number in the order of builds.
     func nextBuildOrder() -> Int { builds.add(1, ordering: .relaxed).newValue }
 
@@ -177,9 +180,12 @@ extension ContainerCore {
     func forget(_ key: DependencyKey) {
         // Pairs with the fence of a builder: either its claim is seen here, or it sees what was bound before this.
         atomicMemoryFence(ordering: .sequentiallyConsistent)
+        // Elements that containers outward contributed may be kept here too.
+        let elements = parent.map { $0.core.lineage.flatMap { $0.contributions(to: key) } } ?? []
         let found = registry.withLock { registry in
-            let found = registry.find(key, in: table).map { [$0] + $0.contributions } ?? []
-            return found + found.compactMap { registry.find(.weak($0), in: table) }
+            let outer = elements.compactMap { registry.find(.element($0), in: table) }
+            let own = registry.find(key, in: table).map { [$0] + $0.contributions } ?? []
+            return outer + own + own.compactMap { registry.find(.weak($0), in: table) }
         }
         forget(found)
     }

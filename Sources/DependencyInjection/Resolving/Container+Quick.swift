@@ -99,7 +99,7 @@ extension Container {
             let arguments = MemoryLayout<T.Arguments>.size == 0 ? nil : UnsafeRawPointer(pointer)
             let request = Request(at: place, arguments: arguments, origin: origin)
             return try running(type, nil, .perRequest, for: request, passing: T.Arguments.self) { container in
-                try T(container: container, args: args)
+                try T.make(in: container, args)
             }
         }
     }
@@ -121,7 +121,7 @@ extension Container {
             let instance = try _withUnprotectedUnsafeMutablePointer(to: &cells) { cells throws(ResolutionError) in
                 try running(type, registration, .singleton, for: request, passing: Void.self) { container in
                     thread_context_current().topmost.unsafelyUnwrapped.pointee.cells = cells
-                    return try T(container: container, args: args)
+                    return try T.make(in: container, args)
                 }
             }
             keep(instance, cells, in: registration)
