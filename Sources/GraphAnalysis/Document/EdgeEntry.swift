@@ -7,7 +7,7 @@ struct EdgeEntry: Codable {
     }
 
     private enum Key: String, CodingKey {
-        case from, to, kind, places, resolutions, resolutionsByRecording, declared, forced
+        case from, to, kind, places, resolutions, resolutionsByRecording, builds, buildsByRecording, declared, forced
     }
 
     init(from decoder: any Decoder) throws {
@@ -19,7 +19,9 @@ struct EdgeEntry: Codable {
             places: try object.decodePlaces(forKey: .places),
             resolutions: try object.decodeCount(forKey: .resolutions),
             isForced: try object.decodeIfPresent(Bool.self, forKey: .forced) ?? false,
-            resolutionsByRecording: try object.decodeCounts(forKey: .resolutionsByRecording)
+            resolutionsByRecording: try object.decodeCounts(forKey: .resolutionsByRecording),
+            builds: try object.decodeBuilds(forKey: .builds),
+            buildsByRecording: try object.decodeBuilds(byRecordingForKey: .buildsByRecording)
         )
     }
 
@@ -33,6 +35,8 @@ struct EdgeEntry: Codable {
         if !edge.resolutionsByRecording.isEmpty {
             try object.encode(edge.resolutionsByRecording, forKey: .resolutionsByRecording)
         }
+        try object.encodeBuilds(edge.builds, forKey: .builds)
+        try object.encodeBuilds(edge.buildsByRecording, forKey: .buildsByRecording)
         if edge.isForced { try object.encode(true, forKey: .forced) }
         // For a reader's eye only; it says what `resolutions` says.
         if edge.isDeclaredOnly { try object.encode(true, forKey: .declared) }

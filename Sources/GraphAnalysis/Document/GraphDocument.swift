@@ -19,8 +19,10 @@ public import Foundation
 /// ```
 ///
 /// A node has `id`, and may have `module`, `scope` (`perRequest`, `singleton`, `perScope`, `shared`), `conflictingScopes`,
-/// `implementation`, `place`, `entry`, `builds` and `buildsByRecording`. An edge has `from`, `to`, `kind` (`construction`, `lazy`,
-/// `provider`) and `resolutions`, and may have `places`, `forced`, `declared` and `resolutionsByRecording`. A failure has `kind`
+/// `implementation`, `place`, `entry`, `builds`, `firstBuild` and `buildsByRecording`. An edge has `from`, `to`, `kind` (`construction`,
+/// `lazy`, `provider`) and `resolutions`, and may have `places`, `builds`, `forced`, `declared`, `resolutionsByRecording` and
+/// `buildsByRecording`. Builds have `count`, `totalNanoseconds` and `longestNanoseconds`, and may have `ownTotalNanoseconds` and
+/// `ownLongestNanoseconds`, without what was spent on dependencies. A failure has `kind`
 /// (`cycle`, `missing`, `captive`, `build`, `other`), `path` (a list of `node` with `place`, from the entry to what failed, which for
 /// a cycle is asked for a second time) and `message`. Figures by recording are there where the graph was merged from several.
 ///

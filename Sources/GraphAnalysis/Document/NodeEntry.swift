@@ -7,7 +7,7 @@ struct NodeEntry: Codable {
     }
 
     private enum Key: String, CodingKey {
-        case id, module, scope, implementation, place, entry, builds, conflictingScopes, buildsByRecording
+        case id, module, scope, implementation, place, entry, builds, firstBuild, conflictingScopes, buildsByRecording
     }
 
     init(from decoder: any Decoder) throws {
@@ -19,11 +19,11 @@ struct NodeEntry: Codable {
             implementation: try object.decodeIfPresent(String.self, forKey: .implementation),
             place: try object.decodePlace(forKey: .place),
             isEntry: try object.decodeIfPresent(Bool.self, forKey: .entry) ?? false,
-            builds: try object.decodeIfPresent(BuildsEntry.self, forKey: .builds)?.figures ?? .init(),
+            builds: try object.decodeBuilds(forKey: .builds),
             conflictingScopes: try object.decodeIfPresent([DependencyGraph.Scope].self, forKey: .conflictingScopes)
                 ?? [],
-            buildsByRecording: try object.decodeIfPresent([String: BuildsEntry].self, forKey: .buildsByRecording)?
-                .mapValues(\.figures) ?? [:]
+            buildsByRecording: try object.decodeBuilds(byRecordingForKey: .buildsByRecording),
+            firstBuild: object.contains(.firstBuild) ? try object.decodeCount(forKey: .firstBuild) : nil
         )
     }
 
@@ -36,39 +36,8 @@ struct NodeEntry: Codable {
         try object.encodeIfPresent(node.place?.description, forKey: .place)
         if node.isEntry { try object.encode(true, forKey: .entry) }
         if !node.conflictingScopes.isEmpty { try object.encode(node.conflictingScopes, forKey: .conflictingScopes) }
-        if !node.buildsByRecording.isEmpty {
-            try object.encode(node.buildsByRecording.mapValues(BuildsEntry.init), forKey: .buildsByRecording)
-        }
-        if node.builds != .init() { try object.encode(BuildsEntry(figures: node.builds), forKey: .builds) }
-    }
-}
-
-/// The figures of a node's builds as a document has them.
-struct BuildsEntry: Codable {
-    let figures: DependencyGraph.BuildFigures
-
-    init(figures: DependencyGraph.BuildFigures) {
-        self.figures = figures
-    }
-
-    private enum Key: String, CodingKey {
-        case count, totalNanoseconds, longestNanoseconds
-    }
-
-    init(from decoder: any Decoder) throws {
-        let object = try decoder.container(keyedBy: Key.self)
-        figures = DependencyGraph.BuildFigures(
-            count: try object.decodeCount(forKey: .count),
-            totalNanoseconds: UInt64(try object.decodeCount(forKey: .totalNanoseconds)),
-            longestNanoseconds: UInt64(try object.decodeCount(forKey: .longestNanoseconds))
-        )
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var object = encoder.container(keyedBy: Key.self)
-        try object.encode(figures.count, forKey: .count)
-        // A reader elsewhere may know signed numbers only, and 292 years are enough.
-        try object.encode(Int(clamping: figures.totalNanoseconds), forKey: .totalNanoseconds)
-        try object.encode(Int(clamping: figures.longestNanoseconds), forKey: .longestNanoseconds)
+        try object.encodeBuilds(node.builds, forKey: .builds)
+        try object.encodeBuilds(node.buildsByRecording, forKey: .buildsByRecording)
+        try object.encodeIfPresent(node.firstBuild, forKey: .firstBuild)
     }
 }

@@ -35,7 +35,7 @@ public struct DependencyGraph: Sendable, Hashable {
         for edge in edges { for id in [edge.from, edge.to] { name(id) } }
         for step in failures.lazy.flatMap(\.path) { name(step.node) }
         let recordings = Set(recordings).sorted()
-        self.nodes = (nodes + named).sortedUniquely(by: \.id).map { $0.credited(to: recordings) }
+        self.nodes = (nodes + named).sortedUniquely(by: \.id).map { $0.creditedBuilds(to: recordings) }
         self.edges = edges.sortedUniquely(by: \.identity).map { $0.credited(to: recordings) }
         self.failures = Set(failures).sorted()
         self.recordings = recordings

@@ -19,6 +19,15 @@ extension DependencyGraph {
         /// How often in which recording, where the graph was made from several; empty where there is one.
         public internal(set) var resolutionsByRecording: [String: Int]
 
+        /// What had to be built along this edge, and how long that took. All else came from what was kept.
+        public var builds: BuildFigures
+
+        /// What was built in which recording, where the graph was made from several; empty where there is one.
+        public internal(set) var buildsByRecording: [String: BuildFigures]
+
+        /// How often an instance was given that had been kept.
+        public var resolutionsFromCache: Int { max(0, resolutions - builds.count) }
+
         /// Whether a property that is read lazily was read while its owner was still being built.
         public var isForced: Bool
 
@@ -33,7 +42,9 @@ extension DependencyGraph {
             places: [Place] = [],
             resolutions: Int = 1,
             isForced: Bool = false,
-            resolutionsByRecording: [String: Int] = [:]
+            resolutionsByRecording: [String: Int] = [:],
+            builds: BuildFigures = BuildFigures(),
+            buildsByRecording: [String: BuildFigures] = [:]
         ) {
             self.from = from
             self.to = to
@@ -42,6 +53,8 @@ extension DependencyGraph {
             self.resolutions = resolutions
             self.isForced = isForced
             self.resolutionsByRecording = resolutionsByRecording
+            self.builds = builds
+            self.buildsByRecording = buildsByRecording
         }
 
         /// What tells this edge from every other of its graph.

@@ -28,6 +28,10 @@ extension DependencyGraph {
         /// What was built in which recording, where the graph was made from several; empty where there is one.
         public internal(set) var buildsByRecording: [String: BuildFigures]
 
+        /// Which one it was in the order in which the nodes of its recording were first built, counted from 1; nil where it was not built. Of
+        /// several recordings the least.
+        public var firstBuild: Int?
+
         /// Makes a node; the module is what stands before the first dot of the id unless it is given.
         public init(
             id: String,
@@ -38,7 +42,8 @@ extension DependencyGraph {
             isEntry: Bool = false,
             builds: BuildFigures = BuildFigures(),
             conflictingScopes: [Scope] = [],
-            buildsByRecording: [String: BuildFigures] = [:]
+            buildsByRecording: [String: BuildFigures] = [:],
+            firstBuild: Int? = nil
         ) {
             self.id = id
             self.module = module ?? String(id.prefix { $0 != "." })
@@ -50,6 +55,7 @@ extension DependencyGraph {
             self.builds = builds
             self.conflictingScopes = conflicting.count < 2 ? [] : conflicting
             self.buildsByRecording = buildsByRecording
+            self.firstBuild = firstBuild
         }
     }
 
@@ -60,20 +66,32 @@ extension DependencyGraph {
         public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// How often something was built and how long it took, dependencies included.
+    /// How often something was built and how long it took.
     public struct BuildFigures: Sendable, Hashable, Codable {
         /// The number of finished builds.
         public var count: Int
-        /// The time of all builds together, in nanoseconds.
+        /// The time of all builds together, dependencies included, in nanoseconds.
         public var totalNanoseconds: UInt64
-        /// The time of the slowest build, in nanoseconds.
+        /// The time of the slowest build, dependencies included, in nanoseconds.
         public var longestNanoseconds: UInt64
+        /// The time of all builds together without what was spent on dependencies, in nanoseconds; 0 where that is not known.
+        public var ownTotalNanoseconds: UInt64
+        /// The longest such time of one build, in nanoseconds; 0 where that is not known.
+        public var ownLongestNanoseconds: UInt64
 
         /// Makes the figures; without arguments, those of something that was never built.
-        public init(count: Int = 0, totalNanoseconds: UInt64 = 0, longestNanoseconds: UInt64 = 0) {
+        public init(
+            count: Int = 0,
+            totalNanoseconds: UInt64 = 0,
+            longestNanoseconds: UInt64 = 0,
+            ownTotalNanoseconds: UInt64 = 0,
+            ownLongestNanoseconds: UInt64 = 0
+        ) {
             self.count = count
             self.totalNanoseconds = totalNanoseconds
             self.longestNanoseconds = longestNanoseconds
+            self.ownTotalNanoseconds = ownTotalNanoseconds
+            self.ownLongestNanoseconds = ownLongestNanoseconds
         }
     }
 }

@@ -5,8 +5,8 @@
 extension DependencyGraph.Edge {
     /// The edge with figures that name their recording where the graph has several, and only there.
     func credited(to recordings: [String]) -> Self {
-        guard recordings.count > 1 || !resolutionsByRecording.isEmpty else { return self }
-        var edge = self
+        var edge = creditedBuilds(to: recordings)
+        guard recordings.count > 1 || !resolutionsByRecording.isEmpty else { return edge }
         let shares = credits(in: recordings)
         edge.resolutions = shares.values.reduce(0) { $0.addingWithoutOverflow($1) }
         edge.resolutionsByRecording = shares.isCredit(ofOneOf: recordings) ? [:] : shares
@@ -19,19 +19,28 @@ extension DependencyGraph.Edge {
     }
 }
 
-extension DependencyGraph.Node {
-    /// The node with figures that name their recording where the graph has several, and only there.
-    func credited(to recordings: [String]) -> Self {
+/// A part of a graph that knows what was built for it.
+protocol BuiltPart {
+    var builds: DependencyGraph.BuildFigures { get set }
+    var buildsByRecording: [String: DependencyGraph.BuildFigures] { get set }
+}
+
+extension DependencyGraph.Node: BuiltPart {}
+extension DependencyGraph.Edge: BuiltPart {}
+
+extension BuiltPart {
+    /// The part with builds that name their recording where the graph has several, and only there.
+    func creditedBuilds(to recordings: [String]) -> Self {
         guard recordings.count > 1 || !buildsByRecording.isEmpty else { return self }
-        var node = self
-        let shares = credits(in: recordings)
-        node.builds = shares.values.reduce(into: .init()) { $0.add($1) }
-        node.buildsByRecording = shares.isEmpty || shares.isCredit(ofOneOf: recordings) ? [:] : shares
-        return node
+        var part = self
+        let shares = buildCredits(in: recordings)
+        part.builds = shares.values.reduce(into: .init()) { $0.add($1) }
+        part.buildsByRecording = shares.isEmpty || shares.isCredit(ofOneOf: recordings) ? [:] : shares
+        return part
     }
 
     /// What was built in which recording, of a graph with these recordings; what was not built is left out.
-    func credits(in recordings: [String]) -> [String: DependencyGraph.BuildFigures] {
+    func buildCredits(in recordings: [String]) -> [String: DependencyGraph.BuildFigures] {
         let shares = buildsByRecording.isEmpty ? [recordings.first ?? "": builds] : buildsByRecording
         return shares.filter { $0.value != .init() }
     }
@@ -50,6 +59,8 @@ extension DependencyGraph.BuildFigures {
         count = count.addingWithoutOverflow(other.count)
         totalNanoseconds = totalNanoseconds.addingWithoutOverflow(other.totalNanoseconds)
         longestNanoseconds = max(longestNanoseconds, other.longestNanoseconds)
+        ownTotalNanoseconds = ownTotalNanoseconds.addingWithoutOverflow(other.ownTotalNanoseconds)
+        ownLongestNanoseconds = max(ownLongestNanoseconds, other.ownLongestNanoseconds)
     }
 
     /// Takes in the same recording, seen at another moment.
@@ -57,7 +68,9 @@ extension DependencyGraph.BuildFigures {
         Self(
             count: max(count, other.count),
             totalNanoseconds: max(totalNanoseconds, other.totalNanoseconds),
-            longestNanoseconds: max(longestNanoseconds, other.longestNanoseconds)
+            longestNanoseconds: max(longestNanoseconds, other.longestNanoseconds),
+            ownTotalNanoseconds: max(ownTotalNanoseconds, other.ownTotalNanoseconds),
+            ownLongestNanoseconds: max(ownLongestNanoseconds, other.ownLongestNanoseconds)
         )
     }
 }

@@ -36,6 +36,8 @@ extension DependencyGraph.Edge {
     fileprivate func naming(_ recordings: [String]) -> Self {
         var edge = self
         edge.resolutionsByRecording = credits(in: recordings)
+        edge.buildsByRecording = buildCredits(in: recordings)
+        edge.builds = .init()
         return edge
     }
 
@@ -46,7 +48,8 @@ extension DependencyGraph.Edge {
             kind: kind,
             places: places == other.places ? places : places + other.places,
             isForced: isForced || other.isForced,
-            resolutionsByRecording: resolutionsByRecording.merging(other.resolutionsByRecording, uniquingKeysWith: max)
+            resolutionsByRecording: resolutionsByRecording.merging(other.resolutionsByRecording, uniquingKeysWith: max),
+            buildsByRecording: buildsByRecording.merging(other.buildsByRecording) { $0.later($1) }
         )
     }
 }
@@ -54,7 +57,7 @@ extension DependencyGraph.Edge {
 extension DependencyGraph.Node {
     fileprivate func naming(_ recordings: [String]) -> Self {
         var node = self
-        node.buildsByRecording = credits(in: recordings)
+        node.buildsByRecording = buildCredits(in: recordings)
         node.builds = .init()
         return node
     }
@@ -69,7 +72,8 @@ extension DependencyGraph.Node {
             place: least(place, other.place),
             isEntry: isEntry || other.isEntry,
             conflictingScopes: scopes.count > 1 ? scopes : [],
-            buildsByRecording: buildsByRecording.merging(other.buildsByRecording) { $0.later($1) }
+            buildsByRecording: buildsByRecording.merging(other.buildsByRecording) { $0.later($1) },
+            firstBuild: least(firstBuild, other.firstBuild)
         )
     }
 

@@ -36,8 +36,10 @@ extension DependencyGraph {
                 builds: BuildFigures(
                     count: 1,
                     totalNanoseconds: .random(in: 1...9, using: &generator),
-                    longestNanoseconds: 1
-                )
+                    longestNanoseconds: 1,
+                    ownTotalNanoseconds: .random(in: 0...1, using: &generator)
+                ),
+                firstBuild: Bool.random(using: &generator) ? number + 1 : nil
             )
         }
         let edges = (0..<edgeCount).map { _ in
@@ -47,7 +49,11 @@ extension DependencyGraph {
                 to: id(.random(in: 0..<nodeCount, using: &generator)),
                 kind: EdgeKind.allCases.randomElement(using: &generator) ?? .construction,
                 places: [Place(file: "Module\(from % 7)/File.swift", line: .random(in: 1...9, using: &generator))],
-                resolutions: .random(in: 0...3, using: &generator)
+                resolutions: .random(in: 0...3, using: &generator),
+                builds: BuildFigures(
+                    count: .random(in: 0...1, using: &generator),
+                    longestNanoseconds: .random(in: 0...1, using: &generator)
+                )
             )
         }
         let failures = edges.prefix(Int.random(in: 0...2, using: &generator)).map {
