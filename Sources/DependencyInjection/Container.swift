@@ -9,7 +9,7 @@
 /// A container ends when its last reference from outside goes: then it lets go of every instance it kept, last built first, and empties the
 /// properties of those that are still there, since they may hold each other; nothing may read those meanwhile. The
 /// container that an initialiser or a factory is given is the same one, by a reference that does not count for this, so a singleton
-/// may hold its container; compare containers with `==`.
+/// may hold its container; compare containers with `==`. By that reference a tracer knows whose requests they are, also later.
 ///
 /// Everything may be called from any thread. No lock is held while an initialiser, a factory or the tracer runs, and a request that
 /// finds a kept instance takes none.
@@ -17,30 +17,49 @@ public final class Container: Sendable {
     /// What all references to this container share.
     @usableFromInline let core: ContainerCore
 
-    /// The reference that is handed inward, held by the outer one; nil where this is that reference.
+    /// The reference that is handed inward, held by the others; nil where this is that reference.
     @usableFromInline let owned: Container?
+
+    /// Whose requests are made by this reference, where a tracer is told of them: the type that was handed it; nil for any other.
+    let owner: BuildOwner?
+
+    private let isOuter: Bool
 
     /// Makes an empty container.
     ///
     /// - Parameter tracer: Is told of every request, build and failure; nil costs nothing.
     public init(tracer: (any ResolveTracer)? = nil) {
-        core = ContainerCore(trace: tracer.map { ContainerCore.telling($0) }, parent: nil)
+        core = ContainerCore(tracer: tracer.map { .holding($0) }, parent: nil)
         owned = Container(inwardTo: core)
+        owner = nil
+        isOuter = true
     }
 
     /// Makes a scope of another container, which it keeps.
     init(scopeOf parent: Container, refusesCloseables: Bool = false) {
-        core = ContainerCore(trace: parent.core.trace, parent: parent, refusesCloseables: refusesCloseables)
+        core = ContainerCore(tracer: parent.core.tracerBox, parent: parent, refusesCloseables: refusesCloseables)
         owned = Container(inwardTo: core)
+        owner = parent.owner
+        isOuter = true
     }
 
     private init(inwardTo core: ContainerCore) {
         self.core = core
         owned = nil
+        owner = nil
+        isOuter = false
+    }
+
+    /// Makes a reference to a container for what it builds.
+    init(_ inner: Container, handedTo owner: BuildOwner) {
+        core = inner.core
+        owned = inner
+        self.owner = owner
+        isOuter = false
     }
 
     deinit {
-        if owned != nil { core.end() }
+        if isOuter { core.end() }
     }
 
     /// The reference that initialisers and factories are given. It lives as long as this one.

@@ -16,6 +16,8 @@ struct thread_context {
     _Atomic uint64_t reads;
     /// The number given last to a build on this thread; the high half is the thread's own.
     uint64_t serial;
+    /// How long the innermost build on this thread spent on what it asked for; counted only where a tracer is told.
+    uint64_t nested_nanoseconds;
     /// The neighbour in the list of known threads, guarded by the list's mutex.
     struct thread_context *_Nullable next;
 };

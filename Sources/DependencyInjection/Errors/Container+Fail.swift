@@ -33,7 +33,7 @@ extension Container {
 
     /// Tells the tracer of an error, outside of every lock.
     func report(_ error: ResolutionError) -> ResolutionError {
-        guard let trace = core.trace, let step = error.path.last else { return error }
+        guard core.hasTracer, let step = error.path.last else { return error }
         trace(ResolveEvent(failed: error, at: step, container: self))
         return error
     }

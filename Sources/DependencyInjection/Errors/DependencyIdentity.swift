@@ -35,13 +35,19 @@ public struct DependencyIdentity: Sendable, Hashable, CustomStringConvertible {
         if case .enclosing = subject { true } else { false }
     }
 
+    /// Whether it is a type that only one file, or one function, can name.
+    package var isHidden: Bool { type.map(TypeName.isHidden) ?? false }
+
     /// The type that is named, where it is known.
     public var type: (any Any.Type)? {
         if case .type(let type) = subject { type } else { nil }
     }
 
-    /// The module that declares it; of an array, the module of its elements.
-    public var module: String { String(qualifiedName.drop { $0 == "[" }.prefix { $0 != "." }) }
+    /// The module that declares it; of an array, the module of its elements; of a tuple, a function and a metatype, Swift itself.
+    public var module: String {
+        if type.map(TypeName.isStructural) == true { return "Swift" }
+        return String(qualifiedName.drop { $0 == "[" }.prefix { $0 != "." })
+    }
 
     /// The name with its module: `Shop.Checkout`, or `Shop.Dependencies.clock` for a key path.
     ///
@@ -78,11 +84,10 @@ public struct DependencyIdentity: Sendable, Hashable, CustomStringConvertible {
     /// Whether it is `any P`.
     var isExistential: Bool { type.map(TypeName.isExistential) ?? false }
 
-    /// Whether this is a type of that name, without its module and its generic arguments.
-    func isDeclared(as name: Literal) -> Bool {
-        guard case .type = subject else { return false }
-        let ownName = qualifiedName.prefix { $0 != "<" }
-        return ownName.split(separator: ".").last.map(String.init) == name.text
+    /// Whether this is a type of that name, without its module and its generic arguments, or a subclass of one.
+    package func isDeclared(as name: String) -> Bool {
+        guard let type else { return false }
+        return TypeName.innermost(of: type, andOfItsSuperclasses: name)
     }
 
     public static func == (left: Self, right: Self) -> Bool {

@@ -36,18 +36,21 @@ extension BuildFrame {
 }
 
 extension Request {
-    /// Who asks: the owner of the property, else what this thread is building.
+    /// Who asks: the owner of the property, else what is being built.
     func consumer(on thread: ThreadContext) -> DependencyIdentity? {
         origin?._withUnsafeGuaranteedRef { $0.consumer } ?? thread.innermost?.pointee.identity
             ?? AsyncBuild.current?.identity
     }
 
+    /// Who was handed the container that is asked.
+    var owner: BuildOwner? { reference.flatMap { $0._withUnsafeGuaranteedRef { $0.owner } } }
+
     /// In which way: while its owner is being built, or later.
     func edge(on thread: ThreadContext) -> ResolveEvent.Edge {
-        guard let origin else { return .construction }
+        guard let origin else { return owner.map { $0.isUnfinished(on: thread) } ?? true ? .construction : .lazy }
         return origin._withUnsafeGuaranteedRef { origin in
             if origin.isProvider { return .provider }
-            return origin.isOwnerUnfinished(on: thread) ? .construction : .lazy
+            return BuildOwner.isUnfinished(origin.ownerSerial, on: thread) ? .construction : .lazy
         }
     }
 }

@@ -10,10 +10,10 @@ final class ContainerCore: Sendable {
     /// The registrations by key, read without a lock.
     @usableFromInline let table = RegistrationTable()
 
-    /// Tells the tracer of an event; nil where there is none. A closure and not the tracer, which would be copied for each event.
-    let trace: Trace?
+    /// Is told of everything; nil where nobody is. To be used while the core is held.
+    let tracer: Unmanaged<TracerBox>?
 
-    typealias Trace = @Sendable (ResolveEvent) -> Void
+    let tracerBox: TracerBox?
 
     /// The container that this is a scope of, by its outer reference: a scope keeps its parent.
     let parent: Container?
@@ -26,11 +26,12 @@ final class ContainerCore: Sendable {
     private let closed = Atomic<Bool>(false)
     private let ended = Atomic<Bool>(false)
 
-    init(trace: Trace?, parent: Container?, refusesCloseables: Bool = false) {
-        self.trace = trace
+    init(tracer: TracerBox?, parent: Container?, refusesCloseables: Bool = false) {
+        tracerBox = tracer
+        self.tracer = tracer.map(Unmanaged.passUnretained)
         self.parent = parent
         self.refusesCloseables = refusesCloseables
-        ways = Atomic(parent != nil ? Ways.long : trace == nil ? Ways.quick : Ways.traced)
+        ways = Atomic(parent != nil ? Ways.long : tracer == nil ? Ways.quick : Ways.traced)
     }
 
     deinit { registry.withLock { $0.writer.free(table) } }
@@ -53,9 +54,7 @@ final class ContainerCore: Sendable {
         @inline(__always) get { ways.load(ordering: .relaxed) == Ways.traced }
     }
 
-    var hasTracer: Bool { trace != nil }
-
-    static func telling(_ tracer: some ResolveTracer) -> Trace { { tracer.trace($0) } }
+    var hasTracer: Bool { tracer != nil }
 
     /// Whether it builds no more: it was shut down, or has ended.
     var buildsNoMore: Bool {

@@ -42,12 +42,6 @@ struct InstanceBox {
         nonmutating set { header.pointee.cells = newValue }
     }
 
-    /// The concrete type of the value, where a tracer wants to know it.
-    var implementation: (any Any.Type)? {
-        get { header.pointee.implementation }
-        nonmutating set { header.pointee.implementation = newValue }
-    }
-
     /// The value. The caller sees to it that the box is not destroyed meanwhile.
     @inlinable @inline(__always)
     func value<Value>(as type: Value.Type) -> Value {
@@ -60,6 +54,13 @@ struct InstanceBox {
     /// The value, whatever it is.
     var any: Any {
         func read<Value>(_ type: Value.Type) -> Any { value(as: type) }
+        let type = header.pointee.type
+        return _openExistential(type, do: read)
+    }
+
+    /// The type of the value, or of what is in it where it is an existential.
+    var dynamicType: any Any.Type {
+        func read<Value>(_ type: Value.Type) -> any Any.Type { TypeName.dynamicType(of: value(as: type)) }
         let type = header.pointee.type
         return _openExistential(type, do: read)
     }
@@ -85,7 +86,7 @@ struct InstanceBox {
             byteCount: offset(of: type) + MemoryLayout<Value>.size,
             alignment: max(16, MemoryLayout<Value>.alignment)
         )
-        address.initializeMemory(as: Header.self, to: Header(type: type, order: 0, cells: nil, implementation: nil))
+        address.initializeMemory(as: Header.self, to: Header(type: type, order: 0, cells: nil))
         return address
     }
 
@@ -93,7 +94,6 @@ struct InstanceBox {
         let type: any Any.Type
         var order: Int
         var cells: KeptCells?
-        var implementation: (any Any.Type)?
     }
 }
 

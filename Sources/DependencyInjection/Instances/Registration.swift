@@ -16,6 +16,10 @@ final class Registration: BuiltOnce {
 
     private let bindingAddress = Atomic<UnsafeRawPointer?>(nil)
 
+    private typealias Metatype = any Any.Type
+
+    private let implementationAddress = Atomic<UnsafeRawPointer?>(nil)
+
     /// The binding that this registration has, and those that it had; guarded by the container's lock. A binding that was replaced may still
     /// be read, and there are few, so each stays until the container ends.
     private var last: Binding?
@@ -50,6 +54,24 @@ final class Registration: BuiltOnce {
         }
     }
 
+    /// The dynamic type of the instance that was kept last, for a tracer; nil before.
+    var implementation: (any Any.Type)? {
+        get { implementationAddress.load(ordering: .relaxed).map { unsafeBitCast($0, to: Metatype.self) } }
+        set {
+            implementationAddress.store(
+                newValue.map { unsafeBitCast($0, to: UnsafeRawPointer.self) },
+                ordering: .relaxed
+            )
+        }
+    }
+
+    /// Runs `body` with the binding, which stays until the container ends.
+    @inline(__always)
+    func withBinding(_ body: (Binding?) -> Void) {
+        guard let address = bindingAddress.load(ordering: .acquiring) else { return body(nil) }
+        Unmanaged<Binding>.fromOpaque(address)._withUnsafeGuaranteedRef { body($0) }
+    }
+
     /// The type of what it gives.
     var valueType: any Any.Type { type ?? identity.valueType }
 
@@ -59,14 +81,6 @@ final class Registration: BuiltOnce {
         thread_reads_begin(thread)
         defer { thread_reads_end(thread) }
         return state.ready.map { InstanceBox(word: $0) }.map { ($0.order, $0.any) }
-    }
-
-    /// The concrete type of what is kept now, where a tracer listens.
-    var readyImplementation: (any Any.Type)? {
-        let thread = thread_context_current()
-        thread_reads_begin(thread)
-        defer { thread_reads_end(thread) }
-        return state.ready.flatMap { InstanceBox(word: $0).implementation }
     }
 
     var builder: ThreadContext? { state.builder }

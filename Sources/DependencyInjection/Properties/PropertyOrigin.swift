@@ -9,8 +9,8 @@ class PropertyOrigin {
     /// Where the property is declared.
     @usableFromInline final let place: Place
 
-    /// The name of the type that encloses the property, as `#function` gives it.
-    final let enclosing: Literal
+    /// The name of the type that encloses the property, as `#function` gives it; nil for what stands in no type of its own.
+    final let enclosing: Literal?
 
     /// What was being built when the property came into being.
     final let owner: DependencyIdentity?
@@ -44,25 +44,20 @@ class PropertyOrigin {
         let asking = request.origin?.takeUnretainedValue()
         self.container = asking == nil ? container.inner : asking?.container
         place = request.place
-        enclosing = asking?.enclosing ?? Literal("")
-        owner = asking?.owner ?? thread_context_current().innermost?.pointee.identity
+        enclosing = asking?.enclosing
+        owner = asking == nil ? Requester(of: request).builder : asking?.owner
         ownerSerial = asking?.ownerSerial ?? 0
     }
 }
 
 extension PropertyOrigin {
-    /// Who owns the property: what was being built, where it is the type that encloses the property, else that type by its name.
-    final var consumer: DependencyIdentity {
-        if let owner, owner.isDeclared(as: enclosing) { return owner }
-        return DependencyIdentity(.enclosing(name: enclosing, file: place.fileLiteral))
+    /// Who owns the property.
+    final var requester: Requester {
+        Requester(builder: owner, enclosing: enclosing.map { .init(name: $0, file: place.fileLiteral) })
     }
 
-    /// Whether the build in which the property came into being still runs on this thread.
-    final func isOwnerUnfinished(on thread: ThreadContext) -> Bool {
-        guard ownerSerial != 0 else { return false }
-        return thread.frames.contains { $0.pointee.serial == ownerSerial }
-            || AsyncBuild.current?.lineage.contains { $0.serial == ownerSerial } == true
-    }
+    /// Who owns the property; nil for the program itself.
+    final var consumer: DependencyIdentity? { requester.identity }
 
     /// Whether a tracer is told of this property.
     final var isTraced: Bool { container?.core.hasTracer == true }

@@ -29,6 +29,9 @@ final class AsyncBuild: Sendable {
     private let properties = Locked<KeptCells?>(nil)
     private let hasEnded = Atomic<Bool>(false)
 
+    /// How many nanoseconds it spent on what it asked for, where a tracer is told.
+    let nestedNanoseconds = Atomic<Int>(0)
+
     /// The build of what a request of the running code asks for.
     init(
         of identity: DependencyIdentity,
@@ -51,9 +54,11 @@ final class AsyncBuild: Sendable {
         parent = Self.current
     }
 
+    static var mayBeAny: Bool { wereAny.load(ordering: .relaxed) }
+
     /// The innermost async build that the running code is part of.
     static var current: AsyncBuild? {
-        guard wereAny.load(ordering: .relaxed), let build = inherited, build.includesRunningTask else { return nil }
+        guard mayBeAny, let build = inherited, build.includesRunningTask else { return nil }
         return build
     }
 
@@ -95,6 +100,9 @@ final class AsyncBuild: Sendable {
 
     /// The nearest build outward that others may wait for.
     var awaited: AsyncBuild? { lineage.first { $0.target != nil } }
+
+    /// The build outward that asked for this one.
+    var asking: AsyncBuild? { lineage.dropFirst().first { !$0.isRead } }
 
     private var includesRunningTask: Bool {
         guard !hasEnded.load(ordering: .acquiring), let running = swift_task_getCurrent() else { return false }

@@ -86,11 +86,22 @@ struct Request {
     @usableFromInline let arguments: UnsafeRawPointer?
     @usableFromInline let origin: Unmanaged<PropertyOrigin>?
 
+    /// The reference by which it was asked, which the asking code holds, where a type was handed that.
+    @usableFromInline var reference: Unmanaged<Container>?
+
     @inlinable @inline(__always)
     init(at place: Place, arguments: UnsafeRawPointer? = nil, origin: Unmanaged<PropertyOrigin>? = nil) {
         self.place = place
         self.arguments = arguments
         self.origin = origin
+    }
+
+    /// The same request, known to be made by a reference to a container.
+    func made(by container: Container) -> Request {
+        guard container.owner != nil else { return self }
+        var request = self
+        request.reference = .passUnretained(container)
+        return request
     }
 }
 

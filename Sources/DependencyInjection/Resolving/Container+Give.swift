@@ -12,14 +12,16 @@ extension Container {
     ) throws(ResolutionError) -> T {
         try withUnsafePointer(to: args) { pointer throws(ResolutionError) in
             let arguments = MemoryLayout<T.Arguments>.size == 0 ? nil : UnsafeRawPointer(pointer)
-            let request = Request(at: place, arguments: arguments, origin: origin)
+            let request = Request(at: place, arguments: arguments, origin: origin).made(by: self)
             if let found = find(.type(type)) { return try give(found, as: type, for: request) }
             guard type.instanceScope == .perRequest else {
                 return try give(register(type, for: request), as: type, for: request)
             }
             try refuseEnded(DependencyIdentity(type), for: request)
             return try traced(DependencyIdentity(type), nil, .perRequest, for: request) { () throws(ResolutionError) in
-                try build(type, args: args, place: place, origin: origin)
+                try running(type, nil, .perRequest, for: request, passing: T.Arguments.self) { container in
+                    try T.make(in: container.handedOut, args)
+                }
             }
         }
     }
@@ -27,6 +29,7 @@ extension Container {
     /// Gives what was bound for a type; else what the type's form gives without a binding; else builds it, where it builds itself.
     @usableFromInline @inline(never)
     func giveBound<T>(_ type: T.Type, _ request: Request) throws(ResolutionError) -> T {
+        let request = request.made(by: self)
         if let found = find(.type(type)) { return try give(found, as: type, for: request) }
         if let form = type as? any DependencyForm.Type { return try form.give(from: self, for: request) as! T }
         if let injectable = type as? any Injectable.Type { return try giveOpened(injectable, request) as! T }
@@ -39,7 +42,7 @@ extension Container {
     func giveNamed<T>(_ keyPath: KeyPath<Dependencies, Dependency<T>>, _ request: Request) throws(ResolutionError) -> T
     {
         let found = find(.keyPath(keyPath)) ?? registerDefault(of: keyPath)
-        return try give(found, as: T.self, for: request)
+        return try give(found, as: T.self, for: request.made(by: self))
     }
 
     private func giveOpened<T: Injectable>(_ type: T.Type, _ request: Request) throws(ResolutionError) -> T {

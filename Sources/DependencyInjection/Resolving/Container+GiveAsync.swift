@@ -3,13 +3,14 @@ extension Container {
     @usableFromInline
     func giveAsync<T: Injectable>(_ type: T.Type, args: T.Arguments, place: Place) async throws -> T {
         if let found = find(.type(type)), found.binding.makeAsync != nil {
-            return try await giveAsync(found, as: type, for: Request(at: place))
+            return try await giveAsync(found, as: type, for: Request(at: place).made(by: self))
         }
         return try give(type, args: args, place: place)
     }
 
     @usableFromInline
     func giveAsync<T>(bound type: T.Type, _ request: Request) async throws -> T {
+        let request = request.made(by: self)
         if let found = find(.type(type)) { return try await giveAsync(found, as: type, for: request) }
         if let form = type as? any DependencyForm.Type {
             return try await form.giveAsync(from: self, for: request) as! T
@@ -20,7 +21,7 @@ extension Container {
     @usableFromInline
     func giveAsync<T>(_ keyPath: KeyPath<Dependencies, Dependency<T>>, _ request: Request) async throws -> T {
         let found = find(.keyPath(keyPath)) ?? registerDefault(of: keyPath)
-        return try await giveAsync(found, as: T.self, for: request)
+        return try await giveAsync(found, as: T.self, for: request.made(by: self))
     }
 
     /// Gives an instance as the scope of its binding says, and waits where an async factory makes it.
@@ -50,19 +51,19 @@ extension Container {
         if let outward = build.lineage.dropFirst().first(where: { $0.isSameBuild(as: build) }) {
             throw cycle(path: build.path, startingAt: outward.path.count - 1)
         }
-        let start = core.hasTracer ? ContinuousClock.now : nil
-        let box = try await build.run { try await make(self) }
+        let (box, times) = try await countingWait(of: build) {
+            try await timed(build) { try await build.run { try await make(self.handedOut(to: build)) } }
+        }
         defer { box.destroy() }
         let instance = box.value(as: type)
-        let implementation = Swift.type(of: instance as Any)
         trace(
             .built,
             build.identity,
             found.binding,
             .perRequest,
             by: build.asker,
-            implementation,
-            start.map { .now - $0 }
+            TypeName.dynamicType(of: instance),
+            times
         )
         return instance
     }
@@ -121,22 +122,16 @@ extension Container {
         }
         do throws(ResolutionError) {
             try refuseEnded(registration.identity, for: Request(at: build.step.place))
-            let start = core.hasTracer ? ContinuousClock.now : nil
-            let box = try await build.run { try await make(self) }
+            let (box, times) = try await timed(build) { () async throws(ResolutionError) in
+                try await build.run { try await make(self.handedOut(to: build)) }
+            }
             box.cells = build.cells
-            let implementation = core.hasTracer ? Swift.type(of: box.any) : nil
-            let object = binding.scope == .shared ? box.object : nil
+            let (implementation, object) = (
+                core.tracer.map { _ in box.dynamicType }, binding.scope == .shared ? box.object : nil
+            )
             keep(try stored(box, binding, registration, at: build.step.place), in: registration)
             if let implementation {
-                trace(
-                    .built,
-                    build.identity,
-                    binding,
-                    binding.scope,
-                    by: build.asker,
-                    implementation,
-                    start.map { .now - $0 }
-                )
+                trace(.built, build.identity, binding, binding.scope, by: build.asker, implementation, times)
             }
             Flights.land(registration, .built(keeping: object.map(Flights.Passenger.init)))
         } catch {

@@ -41,7 +41,7 @@ extension Container {
                 container in
                 try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { target in
                     // A temporary allocation of one element has an address.
-                    try make(container, request.arguments, target.baseAddress!)
+                    try make(container.handedOut, request.arguments, target.baseAddress!)
                     return target.moveElement(from: 0)
                 }
             }

@@ -69,7 +69,7 @@ extension Container {
             let box = try running(type, registration, binding.scope, for: request, passing: Void.self) { container in
                 try withUnsafeMutablePointer(to: &cells) { cells in
                     thread_context_current().topmost?.pointee.cells = cells
-                    return try InstanceBox(type) { try make(container, nil, $0) }
+                    return try InstanceBox(type) { try make(container.handedOut, nil, $0) }
                 }
             }
             box.cells = cells
@@ -87,7 +87,7 @@ extension Container {
     @discardableResult
     func keep(_ box: InstanceBox, in registration: Registration) -> BuildState.Ending {
         box.order = core.nextBuildOrder()
-        if core.hasTracer { box.implementation = Swift.type(of: box.any) }
+        if core.hasTracer { registration.implementation = box.dynamicType }
         let ending = registration.state.finish(box.word)
         if !ending.isKept { box.destroy() }
         return ending

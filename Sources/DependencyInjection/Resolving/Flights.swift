@@ -32,6 +32,14 @@ enum Flights {
         _ request: AsyncBuild,
         start: @escaping @Sendable (AsyncBuild) async -> Void
     ) async -> Outcome? {
+        await request.container.countingWait(of: request) { await board(target, request, start: start) }
+    }
+
+    private static func board(
+        _ target: any BuiltOnce,
+        _ request: AsyncBuild,
+        start: @escaping @Sendable (AsyncBuild) async -> Void
+    ) async -> Outcome? {
         let boarding = state.withLock { $0.board(target, request) }
         switch boarding {
         case .ready: return nil

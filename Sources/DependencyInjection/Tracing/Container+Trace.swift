@@ -1,6 +1,8 @@
-import CPlatform
-
 extension Container {
+    /// Tells the tracer, where there is one.
+    @inline(__always)
+    func trace(_ event: ResolveEvent) { core.tracer?._withUnsafeGuaranteedRef { $0.trace(event) } }
+
     /// Builds, and tells the tracer what was built and how long it took.
     func traced<T>(
         _ identity: DependencyIdentity,
@@ -9,10 +11,8 @@ extension Container {
         for request: Request,
         _ build: () throws(ResolutionError) -> T
     ) throws(ResolutionError) -> T {
-        guard core.hasTracer else { return try build() }
-        let start = ContinuousClock.now
-        let instance = try build()
-        trace(.built, identity, binding, scope, for: request, instance: instance, duration: .now - start)
+        let (instance, time) = try timed(build)
+        trace(.built, identity, binding, scope, for: request, instance: instance, time)
         return instance
     }
 
@@ -24,26 +24,27 @@ extension Container {
         _ scope: InstanceScope,
         for request: Request,
         instance: T,
-        duration: Duration? = nil
+        _ time: BuildTime? = nil
     ) {
         guard core.hasTracer else { return }
-        trace(kind, identity, binding, scope, by: Asker(of: request), Swift.type(of: instance as Any), duration)
+        trace(kind, identity, binding, scope, by: Asker(of: request), TypeName.dynamicType(of: instance), time)
     }
 
-    /// Tells the tracer of an instance that was given to who asked a while ago.
+    /// Tells the tracer of an instance that was given to who asked, perhaps a while ago.
+    @inline(__always)
     func trace(
         _ kind: ResolveEvent.Kind,
         _ identity: DependencyIdentity,
         _ binding: Binding?,
         _ scope: InstanceScope,
         by asker: Asker,
-        _ implementation: any Any.Type,
-        _ duration: Duration?
+        _ implementation: (any Any.Type)?,
+        _ time: BuildTime?
     ) {
-        core.trace?(
+        trace(
             ResolveEvent(
                 kind: binding?.origin == .substitute ? .substituted : kind,
-                consumer: asker.consumer,
+                requester: asker.requester,
                 isEntry: asker.isEntry,
                 dependency: identity,
                 edge: asker.edge,
@@ -52,7 +53,8 @@ extension Container {
                 implementation: implementation,
                 place: asker.place,
                 bindingPlace: binding?.place,
-                duration: duration,
+                duration: time?.total,
+                ownDuration: time?.own,
                 container: ObjectIdentifier(core)
             )
         )
@@ -62,20 +64,21 @@ extension Container {
     @usableFromInline @inline(never)
     func traceReady(_ registration: Unmanaged<Registration>, for request: Request) {
         registration._withUnsafeGuaranteedRef { registration in
-            // What is ready was bound; it may be forgotten since it was found.
-            guard let binding = registration.binding else { return }
-            let implementation = registration.readyImplementation ?? registration.valueType
-            let asker = Asker(of: request)
-            trace(.kept, registration.identity, binding, binding.scope, by: asker, implementation, nil)
+            registration.withBinding { binding in
+                let (identity, scope) = (registration.identity, binding?.scope ?? .singleton)
+                let asker = Asker(of: request.made(by: self))
+                trace(.kept, identity, binding, scope, by: asker, registration.implementation, nil)
+            }
         }
     }
 
     /// Tells the tracer of a property that came into being on what this container builds.
     func traceDeclared(_ identity: DependencyIdentity, _ edge: ResolveEvent.Edge, _ origin: PropertyOrigin) {
-        core.trace?(
+        guard core.hasTracer else { return }
+        trace(
             ResolveEvent(
                 kind: .declared,
-                consumer: origin.consumer,
+                requester: origin.requester,
                 isEntry: false,
                 dependency: identity,
                 edge: edge,
@@ -85,29 +88,10 @@ extension Container {
                 place: origin.place,
                 bindingPlace: nil,
                 duration: nil,
+                ownDuration: nil,
                 container: ObjectIdentifier(core)
             )
         )
-    }
-}
-
-/// Who asked, in which way and where.
-struct Asker: Sendable {
-    let consumer: DependencyIdentity?
-    let edge: ResolveEvent.Edge
-    let isProperty: Bool
-    /// Whether requests start with who asks: with nobody, or with something that was made by hand outside of every build.
-    let isEntry: Bool
-    let place: Place
-
-    /// Who makes a request now, on this thread.
-    init(of request: Request) {
-        let thread = thread_context_current()
-        consumer = request.consumer(on: thread)
-        edge = request.edge(on: thread)
-        isProperty = request.origin != nil
-        isEntry = request.origin.map { $0._withUnsafeGuaranteedRef { $0.owner == nil } } ?? (consumer == nil)
-        place = request.place
     }
 }
 
@@ -116,7 +100,7 @@ extension ResolveEvent {
     init(failed error: ResolutionError, at step: ResolutionError.Step, container: Container) {
         self.init(
             kind: .failed(error),
-            consumer: step.consumer,
+            requester: Requester(builder: step.consumer, enclosing: nil),
             isEntry: step.consumer == nil,
             dependency: step.dependency,
             edge: .construction,
@@ -126,6 +110,7 @@ extension ResolveEvent {
             place: step.place,
             bindingPlace: nil,
             duration: nil,
+            ownDuration: nil,
             container: ObjectIdentifier(container.core)
         )
     }

@@ -27,8 +27,10 @@ public struct ResolveEvent: Sendable {
     }
 
     public let kind: Kind
-    /// Who asked; nil where no build and no property did.
-    public let consumer: DependencyIdentity?
+    /// Who asked, before its name is looked for.
+    package let requester: Requester
+    /// Who asked; nil where no build, no property and nothing that kept its container did.
+    public var consumer: DependencyIdentity? { requester.identity }
     /// Whether the consumer was made by hand, so that requests start with it.
     public let isEntry: Bool
     public let dependency: DependencyIdentity
@@ -45,6 +47,8 @@ public struct ResolveEvent: Sendable {
     public let bindingPlace: Place?
     /// How long the build took, with everything that it built; nil where nothing was built.
     public let duration: Duration?
+    /// The part of it that was not spent on building, or waiting for, other dependencies; nil where nothing was built.
+    public let ownDuration: Duration?
     /// Which container; the same for all references to it.
     public let container: ObjectIdentifier
 }
