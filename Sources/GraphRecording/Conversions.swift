@@ -30,18 +30,6 @@ extension DependencyGraph.Place {
     init(_ place: Place) { self.init(file: place.file, line: Int(place.line)) }
 }
 
-extension DependencyGraph.Failure {
-    /// Of a cycle, the path is the way in and then once around.
-    init(_ error: ResolutionError) {
-        let steps = error.entryPath.dropLast() + error.path
-        self.init(
-            kind: .init(error.kind),
-            path: steps.map { .init(node: $0.dependency.qualifiedName, place: .init($0.place)) },
-            message: error.description
-        )
-    }
-}
-
 extension DependencyGraph.FailureKind {
     init(_ kind: ResolutionError.Kind) {
         self =

@@ -13,11 +13,11 @@ import Synchronization
 /// ```
 ///
 /// One recorder serves any number of containers and threads. Its memory grows with the number of different requests, not with how
-/// often they are made. A request costs one uncontended lock: each thread counts for itself.
+/// often they are made. A request takes no lock: each thread counts for itself.
 public final class GraphRecorder: ResolveTracer {
     /// Tells this recording from every other, so that merging counts it once.
     private let identity = RecordingIdentity.random()
-    private let tally = ThreadTallies()
+    private let requests = RecordedRequests()
     private let isRecording = Atomic<Bool>(true)
     private let file: RecordingFile?
 
@@ -25,6 +25,8 @@ public final class GraphRecorder: ResolveTracer {
     public convenience init() { self.init(file: nil) }
 
     init(file: RecordingFile?) { self.file = file }
+
+    deinit { requests.close() }
 
     /// The recorder that writes to the file named by `DEPENDENCY_GRAPH_FILE`, the same one for every call; nil where that is unset.
     ///
@@ -42,7 +44,7 @@ public final class GraphRecorder: ResolveTracer {
     /// Takes an event of a container.
     public func trace(_ event: ResolveEvent) {
         guard isRecording.load(ordering: .relaxed) else { return }
-        tally.count(event)
+        requests.count(event)
     }
 
     /// Records again after `stop`.
@@ -54,7 +56,7 @@ public final class GraphRecorder: ResolveTracer {
     /// What was recorded so far.
     ///
     /// - Complexity: O(n log n) in the number of different requests; recording goes on meanwhile.
-    public var graph: DependencyGraph { tally.total().graph(recording: identity) }
+    public var graph: DependencyGraph { DependencyGraph(requests, recording: identity) }
 
     /// Writes the recording to the file that the environment names, and replaces an older one at once.
     ///
