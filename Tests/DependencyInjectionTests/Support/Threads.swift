@@ -11,7 +11,7 @@ struct Hang: Error {}
 func onThreads<Result: Sendable>(
     _ count: Int,
     stackSize: Int = 4 << 20,
-    within seconds: Double = 30,
+    within seconds: Double = 120,
     _ body: @escaping @Sendable (Int) -> Result
 ) throws -> [Result] {
     let results = Locked<[Int: Result]>([:])
