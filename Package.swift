@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "GraphAnalysis", targets: ["GraphAnalysis"]),
         .library(name: "GraphRecording", targets: ["GraphRecording"]),
         .executable(name: "dependency-graph", targets: ["dependency-graph"]),
+        .plugin(name: "DependencyGraphCommand", targets: ["DependencyGraphCommand"]),
     ],
     targets: [
         // What Swift's overlay of the C library lacks.
@@ -37,6 +38,16 @@ let package = Package(
             name: "dependency-graph",
             dependencies: ["GraphAnalysis", "GraphRendering", "CPlatform"],
             path: "Tools/dependency-graph"
+        ),
+
+        // The tool as a command of SwiftPM in packages that depend on this one.
+        .plugin(
+            name: "DependencyGraphCommand",
+            capability: .command(
+                intent: .custom(verb: "dependency-graph", description: "Draw or judge a recorded dependency graph.")
+            ),
+            dependencies: ["dependency-graph"],
+            path: "Tools/plugin"
         ),
 
         // Examples, compiled and run as a user would.
@@ -83,7 +94,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system && target.name != "CPlatform" {
+for target in package.targets where ![.system, .plugin].contains(target.type) && target.name != "CPlatform" {
     target.swiftSettings = [
         // `any` is written out, so that the cost of an existential is seen where it is paid.
         .enableUpcomingFeature("ExistentialAny"),

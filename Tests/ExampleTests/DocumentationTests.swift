@@ -41,7 +41,7 @@ import Testing
         let help = try ProgramRun("dependency-graph", ["--help"]).output
         let readme = try Repository.text(of: "README.md")
         let verbs = try section(of: help, from: "Verbs:", to: "\n\n").matches(of: /\n  (\w+)/).map(\.1)
-        let rows = try section(of: readme, from: "## The tool", to: "\n## ").matches(of: /\n\| `(\w+)`/).map(\.1)
+        let rows = try section(of: readme, from: "## The tool", to: "\n## ").matches(of: /\n\| `(\w+)/).map(\.1)
         #expect(!verbs.isEmpty)
         #expect(rows == verbs)
     }

@@ -108,7 +108,15 @@ import Testing
             #expect(try folder.text(of: "summary.md").hasPrefix("before\n## Dependency graph failed: 1 error"))
             let json = try judge("check", "-", "-r", "json", input: dot("A -> A"), environment: environment, in: folder)
             #expect(json.output.hasSuffix("}\n") && json.errors.hasPrefix("::error title=cycle::"))
-            let asked = try judge("check", "-", "-r", "github", input: dot("A -> A"), environment: environment)
+            let asked = try judge(
+                "check",
+                "-",
+                "-r",
+                "github",
+                input: dot("A -> A"),
+                environment: environment,
+                in: folder
+            )
             #expect(asked.output.components(separatedBy: "::error").count == 2)
         }
     }
