@@ -25,7 +25,7 @@ extension GraphStatistics {
     private func table(limit: Int) -> [String] {
         let ranked = nodes.sorted { ($1.fanIn + $1.fanOut, $0.id) < ($0.fanIn + $0.fanOut, $1.id) }
         let rows = ranked.prefix(limit).map(\.cells)
-        guard !rows.isEmpty else { return [] }
+        if nodes.isEmpty { return [] }
         let heading = ["node", "scope", "fan-in", "fan-out", "depth", "instability", "builds", "longest"]
         let widths = heading.indices.map { column in ([heading] + rows).map { $0[column].count }.max() ?? 0 }
         let lines = ([heading] + rows).map { row in

@@ -81,3 +81,20 @@ import Testing
         )
     }
 }
+
+@Suite struct RequestTests {
+    @Test func `A way has the first place of each edge, also where the edge was only on the way to a failure`() {
+        let edge = Edge(
+            from: "A",
+            to: "B",
+            places: [Place(file: "M/B.swift", line: 2), Place(file: "M/A.swift", line: 9)]
+        )
+        let step = [Step(node: "B"), Step(node: "C", place: Place(file: "M/C.swift", line: 3))]
+        let failures = [Failure(kind: .missing, path: step, message: "")]
+        let recorded = DependencyGraph(nodes: [], edges: [edge], failures: failures)
+        let way = [edge.identity, Edge(from: "B", to: "C").identity]
+        #expect(
+            recorded.requests(along: [way, []]).map(\.lines) == [["A", "→ B  M/A.swift:9", "→ C  M/C.swift:3"], []]
+        )
+    }
+}
