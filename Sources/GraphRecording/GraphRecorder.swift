@@ -63,20 +63,15 @@ public final class GraphRecorder: ResolveTracer {
     /// - Throws: `RecordingError` where the environment names none or the file cannot be written.
     public func write() throws {
         guard let file else { throw RecordingError.noFile }
-        try write(to: file.path)
+        try file.write(GraphDocument.encode(graph))
     }
 
     /// Writes the recording to a file, and replaces an older one at once: a reader sees the old or the new one, whole.
     ///
     /// - Throws: `RecordingError` where the file cannot be written; an older file is left as it was.
-    public func write(to path: String) throws {
-        let document = try GraphDocument.encode(graph)
-        do { try document.write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
-            throw RecordingError.unwritable(path, reason: RecordingError.reason(of: error))
-        }
-    }
+    public func write(to path: String) throws { try RecordingFile(path: path).write(GraphDocument.encode(graph)) }
 
     private func writeOrComplain() {
-        do { try write() } catch { FileHandle.standardError.write(Data("\(error)\n".utf8)) }
+        do { try write() } catch { Stop.complain("\(error)") }
     }
 }

@@ -42,6 +42,8 @@ enum ProcessEnd {
         guard sigaction(signal, nil, &current) == 0, isDefault(current) else { return }
         // The handler may only do what is safe in the middle of anything: an atomic load and a write.
         _ = Foundation.signal(signal) { signal in
+            let error = errno
+            defer { errno = error }
             var byte = UInt8(truncatingIfNeeded: signal)
             _ = write(ProcessEnd.pipeEnd.load(ordering: .acquiring), &byte, 1)
         }

@@ -29,7 +29,7 @@ package enum Stop {
     }
 
     /// Says something on standard error that nobody else would hear of.
-    static func complain(_ message: String) {
+    package static func complain(_ message: String) {
         var line = message + "\n"
         line.withUTF8 { bytes in
             // What standard error does not take is lost: there is nobody left to tell.
