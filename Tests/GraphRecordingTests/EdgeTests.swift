@@ -142,7 +142,7 @@ private final class Box<Content>: PerRequestInjectable {
     }
 
     @Test func `a diamond has no edge between its sides, and neither have two tasks side by side`() async {
-        let graph = await recorded { container in
+        let graph = await recordedAsync { container in
             container.bind(Left.self) { c in
                 _ = c.resolve(Store.self)
                 return Left(container: c, args: ())
@@ -159,7 +159,7 @@ private final class Box<Content>: PerRequestInjectable {
         }
         let pair = "(Left, Right)"
         #expect(
-            graph.lines.filter { !$0.hasSuffix("unread") } == [
+            Set(graph.lines.filter { !$0.hasSuffix("unread") }) == [
                 "(program) → \(pair)", "(program) → Left", "(program) → Right",
                 "\(pair) → Left", "\(pair) → Right", "Left → Store", "Right → Store",
             ]
@@ -167,7 +167,7 @@ private final class Box<Content>: PerRequestInjectable {
     }
 
     @Test func `an async factory asks for what it needs, and its tasks do`() async throws {
-        let graph = try await recorded { container in
+        let graph = try await recordedAsync { container in
             container.bind((any Clock).self, .singleton) { c async throws in
                 async let store = c.resolve(Store.self)
                 _ = await store

@@ -57,7 +57,7 @@ private func spend(_ duration: Duration) {
     }
 
     @Test func `the time for which a build waits for another task's is not its own`() async throws {
-        let graph = try await recorded { container in
+        let graph = try await recordedAsync { container in
             container.bind(Int.self, .singleton) { _ async in
                 spend(.milliseconds(20))
                 return 1

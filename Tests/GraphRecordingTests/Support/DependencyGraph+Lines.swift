@@ -53,7 +53,7 @@ func recorded(_ operation: (Container) throws -> Void) rethrows -> DependencyGra
 }
 
 /// What is recorded while an operation uses a container.
-func recorded(_ operation: (Container) async throws -> Void) async rethrows -> DependencyGraph {
+func recordedAsync(_ operation: (Container) async throws -> Void) async rethrows -> DependencyGraph {
     let recorder = GraphRecorder()
     try await operation(Container(tracer: recorder))
     return recorder.graph
