@@ -67,7 +67,7 @@ let package = Package(
             name: "injection-benchmarks",
             dependencies: ["DependencyInjection", "GraphRecording", "GraphAnalysis", "CPlatform"],
             path: "Tools/benchmarks",
-            exclude: ["count-instructions", "limits.json"]
+            exclude: ["count-instructions", "limits.json", "measure-startup", "startup"]
         ),
 
         // Two modules that declare a protocol of one name, for the tests.

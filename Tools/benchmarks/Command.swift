@@ -49,7 +49,7 @@ enum Command {
         keepSecondThread()
         for benchmark in options.chosen {
             let run = benchmark.prepare()
-            run(2)
+            run(1)
             markSection()
             run(benchmark.repetitions)
             markSection()

@@ -6,19 +6,19 @@ extension Benchmark {
         Benchmark("holder/lazy-var", "an owner with a `lazy var` from a lock-free table, read once") {
             let table = LockFreeTable()
             table.insert(Warehouse(), for: Warehouse.self)
-            return { count in for _ in 0..<count { sink(LazyVarOwner(table).warehouse) } }
+            return { count in for _ in 0..<count { read(LazyVarOwner(table)) { $0.warehouse } } }
         },
         Benchmark("holder/naive-wrapper", "an owner with a naive lazy wrapper, read once") {
             NaiveContainer.shared.bindSingleton(Warehouse.self) { _ in Warehouse() }
-            return { count in for _ in 0..<count { sink(NaiveOwner().warehouse) } }
+            return { count in for _ in 0..<count { read(NaiveOwner()) { $0.warehouse } } }
         },
         Benchmark("holder/by-hand", "an owner made by hand, its @Resolvable read once") {
             ContainerHolder.container = Container()
-            return { count in for _ in 0..<count { sink(Owner().warehouse) } }
+            return { count in for _ in 0..<count { read(Owner()) { $0.warehouse } } }
         },
         Benchmark("holder/by-container", "an owner made by the container, its @Resolvable read once") {
             let container = Container()
-            return { count in for _ in 0..<count { sink(container.resolve(Owner.self).warehouse) } }
+            return { count in for _ in 0..<count { read(container.resolve(Owner.self)) { $0.warehouse } } }
         },
     ]
 
@@ -48,6 +48,13 @@ extension Benchmark {
             return { count in for _ in 0..<count { sink(owner.shelves()) } }
         },
     ]
+
+    /// Reads a property of an owner that is on the heap, as one is that others hold.
+    @inline(__always)
+    private static func read<Owner: AnyObject>(_ owner: Owner, _ property: (Owner) -> Warehouse) {
+        sink(owner)
+        sink(property(owner))
+    }
 
     private static let longLived = Container()
 

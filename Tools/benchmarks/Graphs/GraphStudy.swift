@@ -18,7 +18,7 @@ struct GraphStudy {
 
     init(largest: Int) {
         for edges in sequence(first: 1_000, next: { $0 * 10 }).prefix(while: { $0 <= largest }) {
-            // A graph made here always has a JSON form, and what was written can be read.
+            // What was written here can be read.
             do { try measure(GraphWork(edgeCount: edges)) } catch { preconditionFailure("\(error)") }
         }
     }

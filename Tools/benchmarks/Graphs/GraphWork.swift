@@ -8,20 +8,20 @@ struct GraphWork {
     private let graph: DependencyGraph
     private let other: DependencyGraph
 
-    /// - Throws: Where the graph has no JSON form.
-    init(edgeCount: Int) throws {
+    init(edgeCount: Int) {
         self.edgeCount = edgeCount
         graph = SyntheticGraph.make(edgeCount: edgeCount)
         other = SyntheticGraph.make(edgeCount: edgeCount, seed: 2)
-        document = try GraphDocument.encode(graph)
+        // A graph that is made here has a JSON form.
+        do { document = try GraphDocument.encode(graph) } catch { preconditionFailure("\(error)") }
     }
 
     /// What is measured, in the order of the table. The first is the yardstick of the check.
     static let steps: [(name: String, run: @Sendable (GraphWork) throws -> Int)] = [
         ("JSONSerialization", { try ($0.json as? [String: Any])?.count ?? 0 }),
         ("parse", { try GraphDocument.decode($0.document).edges.count }),
-        ("cyclic edges", { $0.graph.cyclicEdges().count }),
-        ("cycle cover", { $0.graph.cycles().found.count }),
+        ("cyclic-edges", { $0.graph.cyclicEdges().count }),
+        ("cycle-cover", { $0.graph.cycles().found.count }),
         ("findings", { $0.graph.findings().count }),
         ("check", { try GraphDocument.decode($0.document).findings().count }),
         (
@@ -33,5 +33,22 @@ struct GraphWork {
 
     private var json: Any {
         get throws { try JSONSerialization.jsonObject(with: document) }
+    }
+}
+
+extension Benchmark {
+    /// What is done with graphs, at two sizes: ten times the edges shall cost about ten times the instructions.
+    static let analysis = [500, 5_000].flatMap { size in
+        GraphWork.steps.map { step in
+            Benchmark("graph-\(size)/\(step.name)", "\(step.name) of a graph with \(size) edges", repetitions: 1) {
+                let work = GraphWork(edgeCount: size)
+                // What was written here can be read.
+                return { count in
+                    for _ in 0..<count {
+                        do { sink(try step.run(work)) } catch { preconditionFailure("\(error)") }
+                    }
+                }
+            }
+        }
     }
 }

@@ -50,8 +50,14 @@ struct ContendedBenchmark: Sendable {
     }
 
     private static func retaining(_ object: AnyObject) -> Benchmark.Loop {
-        let object = Unmanaged.passUnretained(object)
-        return { count in for _ in 0..<count { object.retain().release() } }
+        { count in
+            for _ in 0..<count {
+                let reference = Unmanaged.passRetained(object)
+                // What happens in between is unknown, so that the pair stays.
+                sink(count)
+                reference.release()
+            }
+        }
     }
 }
 

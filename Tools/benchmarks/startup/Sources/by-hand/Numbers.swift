@@ -1,0 +1,1 @@
+../injected/Numbers.swift
