@@ -49,7 +49,7 @@ enum Command {
         keepSecondThread()
         for benchmark in options.chosen {
             let run = benchmark.prepare()
-            run(1)
+            run(min(2, benchmark.repetitions))
             markSection()
             run(benchmark.repetitions)
             markSection()

@@ -38,7 +38,7 @@ struct GraphWork {
 
 extension Benchmark {
     /// What is done with graphs, at two sizes: ten times the edges shall cost about ten times the instructions.
-    static let analysis = [500, 5_000].flatMap { size in
+    static let analysis = [200, 2_000].flatMap { size in
         GraphWork.steps.map { step in
             Benchmark("graph-\(size)/\(step.name)", "\(step.name) of a graph with \(size) edges", repetitions: 1) {
                 let work = GraphWork(edgeCount: size)
