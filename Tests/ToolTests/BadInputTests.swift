@@ -23,7 +23,8 @@ import Testing
     }
 
     @Test(arguments: [
-        [], ["rendr"], ["render"], ["render", "a", "b"], ["render", "a", "--formt", "svg"], ["render", "a", "-x"],
+        [], ["rendr"], ["render"], ["render", "a", "b", "--watch", "-o", "c"], ["render", "a", "--formt", "svg"],
+        ["render", "a", "-x"],
         ["render", "a", "--format", "gif"], ["render", "a", "--direction", "XY"], ["render", "a", "-o"],
         ["render", "a", "--time-limit", "-1"], ["render", "a", "--time-limit", "soon"], ["--completions", "tcsh"],
     ])

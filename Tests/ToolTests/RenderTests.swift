@@ -42,6 +42,16 @@ import Testing
         #expect(run.output.contains("digraph"))
     }
 
+    @Test func `Several files are one picture`() throws {
+        try withRecording { folder in
+            try Data("digraph { a -> b }".utf8).write(to: folder.appending(path: "other.dot"))
+            let run = try ToolRun("render", "graph.json", "other.dot", in: folder)
+            #expect(
+                run.code == 0 && run.output.contains("<title>a → b") && run.output.contains("<title>Shop.A → Shop.B")
+            )
+        }
+    }
+
     @Test func `DOT of any origin is drawn, and what the tool writes it reads`() throws {
         #expect(try ToolRun("render", "-", input: Data("strict graph { a -- b }".utf8)).output.contains("<title>a → b"))
         let dot = try ToolRun("render", "-", "--format=dot", input: recording).output

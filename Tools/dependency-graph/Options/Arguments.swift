@@ -53,13 +53,4 @@ struct Arguments {
         }
         return number
     }
-
-    /// The one word that a verb takes as its input.
-    func onlyOperand(_ name: String, of verb: String) throws(ToolError) -> String {
-        switch operands.count {
-        case 1: return operands[0]
-        case 0: throw .usage("\(verb) needs a \(name); - is standard input. See '\(Tool.name) \(verb) --help'.")
-        default: throw .usage("\(verb) takes one \(name), not \(operands.count): '\(operands[1])' is one too many.")
-        }
-    }
 }

@@ -6,7 +6,7 @@ extension RenderVerb {
     static let manual = Manual(
         name: "render",
         summary: "Draw a graph.",
-        operands: "FILE",
+        operands: "FILE…",
         options: [output, format, title, direction, linkBase, timeLimit, watch] + ViewOptions.options,
         examples: [
             .init(
@@ -57,18 +57,18 @@ extension RenderVerb {
     )
     private static let timeLimit = Option("time-limit", value: "SECONDS", "How long drawing may take; 10 by default.")
 
-    private static let watch = Option("watch", "Draw anew whenever FILE is replaced, until interrupted.")
+    private static let watch = Option("watch", "Draw anew whenever the one FILE is replaced, until interrupted.")
 
     init(_ arguments: Arguments) throws(ToolError) {
-        input = GraphFile(path: try arguments.onlyOperand("FILE", of: Self.manual.name))
+        input = try GraphFiles(arguments.operands, of: Self.manual)
         output = OutputFile(argument: arguments.value(Self.output))
         format =
             try arguments.choice(Self.format, as: PictureWriter.Format.self) ?? PictureWriter.Format(
                 suffix: output.suffix
             ) ?? .svg
         isWatching = arguments.isGiven(Self.watch)
-        if isWatching, input.path == "-" || output.path == nil {
-            throw .usage("--watch needs a file to watch and a file to write: name both.")
+        if isWatching, input.path == nil || output.path == nil {
+            throw .usage("--watch needs one file to watch and a file to write: name both.")
         }
         viewOptions = try ViewOptions(arguments)
         pictures = PictureWriter(

@@ -4,7 +4,7 @@ import GraphRendering
 
 /// `render`: read a graph, decide what the picture shows, draw it, write it.
 struct RenderVerb: Verb {
-    let input: GraphFile
+    let input: GraphFiles
     let output: OutputFile
     let format: PictureWriter.Format
     let isWatching: Bool
@@ -16,7 +16,7 @@ struct RenderVerb: Verb {
             try render()
             return .clean
         }
-        try watch()
+        try watch(input.path ?? input.name)
     }
 
     private func render() throws(ToolError) {
@@ -27,12 +27,12 @@ struct RenderVerb: Verb {
     }
 
     // Ends when the user ends it. A recording that cannot be drawn leaves the last picture until the next one can.
-    private func watch() throws(ToolError) -> Never {
+    private func watch(_ path: String) throws(ToolError) -> Never {
         if format == .svg, let page = output.beside(suffix: "watch.html") {
             try page.write(Data(ReloadingPage(picture: output.name).text.utf8))
             Console.note("\(page.path ?? "") follows the picture")
         }
-        var watch = FileWatch(path: input.path)
+        var watch = FileWatch(path: path)
         while true {
             watch.waitForChange()
             do throws(ToolError) {
