@@ -8,7 +8,7 @@ extension DependencyGraph {
         let names = RecordedNames(requests.map(\.event))
         let edges = RecordedEdges(requests, names)
         self.init(
-            nodes: RecordedNodes(requests, names).nodes,
+            nodes: RecordedNodes(requests, failures, names).nodes,
             edges: edges.edges,
             failures: failures.map { $0.failure(names) },
             recordings: [recording]

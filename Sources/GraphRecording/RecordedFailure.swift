@@ -12,14 +12,28 @@ struct RecordedFailure: Hashable, Sendable {
 
     private struct Step: Hashable {
         let dependency: DependencyIdentity
+        let scope: InstanceScope?
         let place: Place
     }
 
     /// Of a cycle, the path is the way in and then once around.
     init(_ error: ResolutionError) {
         kind = .init(error.kind)
-        path = (error.entryPath.dropLast() + error.path).map { Step(dependency: $0.dependency, place: $0.place) }
+        path = (error.entryPath.dropLast() + error.path).map {
+            Step(dependency: $0.dependency, scope: $0.scope, place: $0.place)
+        }
         message = error.shortened
+    }
+
+    /// What was asked for on the way, which may never have been built.
+    func nodes(_ names: RecordedNames) -> [DependencyGraph.Node] {
+        path.map { step in
+            DependencyGraph.Node(
+                id: names[step.dependency],
+                module: step.dependency.module,
+                scope: step.scope.map { .init($0) }
+            )
+        }
     }
 
     func failure(_ names: RecordedNames) -> DependencyGraph.Failure {

@@ -5,10 +5,10 @@ import GraphAnalysis
 struct RecordedNodes {
     let nodes: [DependencyGraph.Node]
 
-    init(_ requests: [RequestCount], _ names: RecordedNames) {
+    init(_ requests: [RequestCount], _ failures: [RecordedFailure], _ names: RecordedNames) {
         let all =
             requests.map { $0.node(names) } + requests.map { $0.consumerNode(names) }
-            + requests.compactMap { $0.implementationNode(names) }
+            + requests.compactMap { $0.implementationNode(names) } + failures.flatMap { $0.nodes(names) }
         nodes = Dictionary(grouping: all, by: \.id).values.map { $0.combined() }.ranked()
     }
 }

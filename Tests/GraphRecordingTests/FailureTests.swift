@@ -51,6 +51,7 @@ extension DependencyGraph.Failure {
         #expect(failure.names == ["First", "Second", "First"])
         #expect(failure.path.allSatisfy { $0.place?.file == "GraphRecordingTests/FailureTests.swift" })
         #expect(failure.path[1].place?.line == 8)
+        #expect(failure.path.allSatisfy { graph.node($0.node)?.scope == .singleton })
     }
 
     @Test func `a cycle between two threads is recorded once, with both`() throws {
