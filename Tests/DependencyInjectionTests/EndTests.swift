@@ -49,6 +49,21 @@ private final class Keeper: SingletonInjectable {
         #expect(made == nil)
     }
 
+    @Test func `a property can be read as the last use of its owner`() {
+        final class Word: Sendable { let text = "last use" }
+        final class Owner: PerRequestInjectable {
+            @Injected var word: Word
+            @Resolvable var host: Host
+            init(container: Container, args: Void) {}
+        }
+        let container = Container()
+        container.bind(Word.self) { _ in Word() }
+        for _ in 0..<10_000 {
+            #expect(container.resolve(Owner.self).word.text.count == 8)
+            _ = container.resolve(Owner.self).host.guest
+        }
+    }
+
     @Test func `a singleton that holds its container goes with it`() {
         weak var keeper: Keeper?
         do {

@@ -13,7 +13,7 @@
 ///
 /// The value is resolved once, however many threads read first, and kept. An owner that a container built reads from that container; one
 /// made by hand reads from the container that is current when it is first read. A getter cannot throw, so a read that fails stops the
-/// program with the whole diagnosis; `tryResolve` of the wrapper (`_orders`) throws instead. A later read costs a load more than a stored property.
+/// program with the whole diagnosis; `tryResolve` of the wrapper (`_orders`) throws instead. A later read costs little more than one of a `lazy var`.
 ///
 /// Swift has no wrapped properties in a `final class: Sendable`. There, write a handle, `let orders = Injected(\.orders)`, and read it as `orders()`;
 /// or group wrappers in a Sendable struct held by `let`.
@@ -22,7 +22,7 @@
 public struct Injected<T> {
     @usableFromInline let cell: LazyCell
 
-    /// Where the cell keeps the value: reading by it needs no reference to the cell, which the owner holds.
+    /// Where the cell keeps the value.
     @usableFromInline let slot: UnsafeMutablePointer<LazySlot>
 
     /// Fills the property with what was bound for its type.
@@ -47,8 +47,11 @@ public struct Injected<T> {
     /// The value; resolved on first read.
     @inlinable public var wrappedValue: T {
         @inline(__always) get {
-            if !slot.pointee.isReady { Self.firstRead(slot) }
-            return slot.value(as: T.self)
+            if !slot.pointee.isReady { return Self.firstRead(cell) }
+            let value = slot.value(as: T.self)
+            // This read may be the last use of the owner, which would take the cell along.
+            extendLifetime(cell)
+            return value
         }
     }
 
@@ -59,6 +62,7 @@ public struct Injected<T> {
     /// The value, or the error for which it could not be resolved; the next read tries again.
     @inlinable
     public func tryResolve() throws(ResolutionError) -> T {
+        defer { extendLifetime(cell) }
         if !slot.pointee.isReady { try Self.resolve(cell) }
         return slot.value(as: T.self)
     }
@@ -74,13 +78,15 @@ public struct Injected<T> {
         } else {
             try await cell.readAsync(bound: T.self)
         }
+        defer { extendLifetime(cell) }
         return slot.value(as: T.self)
     }
 
     @inlinable @inline(never)
-    static func firstRead(_ slot: UnsafeMutablePointer<LazySlot>) {
-        let cell = slot.pointee.cell.unsafelyUnwrapped.takeUnretainedValue()
+    static func firstRead(_ cell: LazyCell) -> T {
+        defer { extendLifetime(cell) }
         do { try resolve(cell) } catch { error.stop(at: cell.place) }
+        return cell.slot.value(as: T.self)
     }
 
     @inlinable @inline(__always)

@@ -21,7 +21,6 @@ class LazyCell: PropertyOrigin, BuiltOnce {
         self.keyPath = keyPath
         slot = withUnsafeMutablePointer(to: &storage) { $0 }
         super.init(at: place, enclosing: enclosing)
-        slot.pointee.cell = .passUnretained(self)
         if container != nil { KeptCells.add(self, on: thread_context_current()) }
         if isTraced { declare() }
     }

@@ -8,9 +8,6 @@ public import Synchronization
 struct LazySlot: ~Copyable {
     @usableFromInline let state = BuildState()
 
-    /// The cell that holds this slot.
-    @usableFromInline var cell: Unmanaged<LazyCell>?
-
     /// The value, or where it is. Written once, before the state becomes ready, and only read after that.
     @usableFromInline var words: (UInt, UInt, UInt, UInt, UInt) = (0, 0, 0, 0, 0)
 
@@ -59,10 +56,10 @@ extension UnsafeMutablePointer<LazySlot> {
             .assumingMemoryBound(to: type)
     }
 
-    /// The words follow the state and the cell, of a word each, in a frozen layout.
+    /// The words follow the state, of one word, in a frozen layout.
     @inlinable var words: UnsafeMutablePointer<UInt> {
         @inline(__always) get {
-            (UnsafeMutableRawPointer(self) + 2 * MemoryLayout<UInt>.size).assumingMemoryBound(to: UInt.self)
+            (UnsafeMutableRawPointer(self) + MemoryLayout<UInt>.size).assumingMemoryBound(to: UInt.self)
         }
     }
 

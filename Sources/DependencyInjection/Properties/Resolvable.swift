@@ -15,7 +15,7 @@
 public struct Resolvable<T: Injectable> {
     @usableFromInline let cell: LazyCell
 
-    /// Where the cell keeps the value: reading by it needs no reference to the cell, which the owner holds.
+    /// Where the cell keeps the value.
     @usableFromInline let slot: UnsafeMutablePointer<LazySlot>
 
     /// Fills the property with an instance built from arguments.
@@ -46,8 +46,11 @@ public struct Resolvable<T: Injectable> {
     /// The value; resolved on first read.
     @inlinable public var wrappedValue: T {
         @inline(__always) get {
-            if !slot.pointee.isReady { Self.firstRead(slot) }
-            return slot.value(as: T.self)
+            if !slot.pointee.isReady { return Self.firstRead(cell) }
+            let value = slot.value(as: T.self)
+            // This read may be the last use of the owner, which would take the cell along.
+            extendLifetime(cell)
+            return value
         }
     }
 
@@ -58,6 +61,7 @@ public struct Resolvable<T: Injectable> {
     /// The value, or the error for which it could not be resolved; the next read tries again.
     @inlinable
     public func tryResolve() throws(ResolutionError) -> T {
+        defer { extendLifetime(cell) }
         if !slot.pointee.isReady { try Self.resolve(cell) }
         return slot.value(as: T.self)
     }
@@ -68,13 +72,15 @@ public struct Resolvable<T: Injectable> {
     public func asyncResolve() async throws -> T {
         guard !slot.pointee.isReady, try cell.isMadeAsync else { return try tryResolve() }
         try await cell.readAsync(bound: T.self)
+        defer { extendLifetime(cell) }
         return slot.value(as: T.self)
     }
 
     @inlinable @inline(never)
-    static func firstRead(_ slot: UnsafeMutablePointer<LazySlot>) {
-        let cell = slot.pointee.cell.unsafelyUnwrapped.takeUnretainedValue()
+    static func firstRead(_ cell: LazyCell) -> T {
+        defer { extendLifetime(cell) }
         do { try resolve(cell) } catch { error.stop(at: cell.place) }
+        return cell.slot.value(as: T.self)
     }
 
     @inlinable @inline(__always)
