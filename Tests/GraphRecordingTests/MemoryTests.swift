@@ -14,7 +14,8 @@ private func residentMemory() throws -> Int {
 }
 
 /// Each in a process of its own, since memory is the process's.
-@Suite struct MemoryTests {
+@Suite(.disabled(if: Sanitizer.watchesThreads, "the sanitizer keeps memory of its own"))
+struct MemoryTests {
     @Test func `100,000 different requests take less than 64 MB`() async {
         await #expect(processExitsWith: .exitCode(0)) {
             let container = Container(tracer: GraphRecorder())
