@@ -14,7 +14,7 @@ import Testing
         #expect(run.errors.split(separator: "\n").count == 1)
     }
 
-    @Test(arguments: ["missing.json", ".", "/root/secret/graph.json"])
+    @Test(arguments: ["missing.json", ".", "missing/graph.json"])
     func `A file that cannot be read gives exit code 3 and its name`(name: String) throws {
         try withRecording { folder in
             let run = try ToolRun("render", name, in: folder)

@@ -73,6 +73,7 @@ public struct Injected<T> {
     public func asyncResolve() async throws -> T {
         if let keyPath = cell.keyPath {
             let dependency = unsafeDowncast(keyPath, to: KeyPath<Dependencies, Dependency<T>>.self)
+            // It came in as a Sendable key path, which the cell's storage cannot say.
             nonisolated(unsafe) let shared = dependency
             try await cell.readAsync { container, request in try await container.giveAsync(shared, request) }
         } else {

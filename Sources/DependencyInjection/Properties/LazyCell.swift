@@ -50,7 +50,7 @@ class LazyCell: PropertyOrigin, BuiltOnce {
             switch slot.pointee.state.claim(for: thread_context_current()) {
             case .ready: return
             case .building(let builder): try wait(for: builder)
-            case .buildingInTask: throw notReady()
+            case .buildingInTask: try refuseNotReady()
             case .claimed:
                 do throws(ResolutionError) {
                     slot.initialize(value: try make(resolvingContainer()))
@@ -140,12 +140,11 @@ class LazyCell: PropertyOrigin, BuiltOnce {
         try Waits.wait(for: self, as: identity, nil, for: request, in: container)
     }
 
-    /// The error of a read of what a task is still building.
+    /// Refuses a read of what a task is still building.
     @usableFromInline
-    final func notReady() -> ResolutionError {
+    final func refuseNotReady() throws(ResolutionError) {
         let request = Request(at: place, origin: .passUnretained(self))
-        guard let container = try? resolvingContainer() else { return ResolutionError(.noContainer, path: []) }
-        return container.failure(.notReady, identity, for: request)
+        throw try resolvingContainer().failure(.notReady, identity, for: request)
     }
 
     @usableFromInline

@@ -69,5 +69,5 @@ final class ProviderOrigin: PropertyOrigin {
     }
 }
 
-// Nothing of an origin changes after its initialiser, but for its state, which is atomic and which a provider does not use.
+// Nothing of an origin changes after its initialiser, and what it holds is Sendable or a literal.
 extension ProviderOrigin: @unchecked Sendable {}
