@@ -7,3 +7,8 @@ func sink(_ object: AnyObject) {}
 @inline(never)
 @_optimize(none)
 func sink(_ number: Int) {}
+
+/// Takes what is known by its protocol alone likewise.
+@inline(never)
+@_optimize(none)
+func sink(storing value: any Storing) {}

@@ -93,11 +93,21 @@ final class Registration: BuiltOnce {
     @inlinable @inline(__always)
     func ready<Value>(as type: Value.Type) -> Value? {
         let thread = thread_context_current()
-        thread_reads_begin(thread)
-        // Until the section ends nobody frees the box, even where it is forgotten meanwhile.
-        let value = state.ready.map { InstanceBox(word: $0).value(as: Value.self) }
+        guard let box = beginRead(on: thread) else { return nil }
+        let value = box.value(as: Value.self)
         thread_reads_end(thread)
         return value
+    }
+
+    /// What is kept, in a read that the caller ends; nil, and no read, where nothing is.
+    ///
+    /// Until the read ends nobody frees the box, even where it is forgotten meanwhile.
+    @inlinable @inline(__always)
+    func beginRead(on thread: ThreadContext) -> InstanceBox? {
+        thread_reads_begin(thread)
+        if let word = state.ready { return InstanceBox(word: word) }
+        thread_reads_end(thread)
+        return nil
     }
 }
 

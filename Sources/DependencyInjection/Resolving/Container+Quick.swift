@@ -31,10 +31,12 @@ extension Container {
             } else if type.instanceScope == .singleton, let registration = claim(type) {
                 return try buildKept(type, args: args, registration, place: place, origin: origin)
             }
-        } else if type.instanceScope != .perRequest,
-            let traced = traced(ContainerCore.key(of: type), as: type, for: Request(at: place, origin: origin))
-        {
-            return traced
+        } else if type.instanceScope != .perRequest {
+            let thread = thread_context_current()
+            if let (registration, box) = beginTracedRead(ContainerCore.key(of: type), on: thread) {
+                let request = Request(at: place, origin: origin)
+                return endTracedRead(of: registration, box, as: type, on: thread, for: request)
+            }
         }
         return try giveInjectable(type, args: args, place: place, origin: origin)
     }
@@ -47,9 +49,7 @@ extension Container {
         origin: Unmanaged<PropertyOrigin>? = nil
     ) throws(ResolutionError) -> T {
         if let ready = core.ready(ContainerCore.key(of: type), as: type) { return ready }
-        let request = Request(at: place, origin: origin)
-        if let traced = traced(ContainerCore.key(of: type), as: type, for: request) { return traced }
-        return try giveBound(type, request)
+        return try giveTraced(type, Request(at: place, origin: origin))
     }
 
     /// A kept instance, found by the identity of the key path; all else goes the long way.
@@ -60,31 +60,67 @@ extension Container {
         origin: Unmanaged<PropertyOrigin>? = nil
     ) throws(ResolutionError) -> T {
         if let ready = core.ready(ContainerCore.key(of: dependency), as: T.self) { return ready }
-        let request = Request(at: place, origin: origin)
-        if let traced = traced(ContainerCore.key(of: dependency), as: T.self, for: request) { return traced }
+        return try giveTraced(named: dependency, Request(at: place, origin: origin))
+    }
+
+    /// A kept instance, of which the tracer is told; all else goes the long way.
+    @inlinable @inline(__always)
+    func giveTraced<T>(_ type: T.Type, _ request: Request) throws(ResolutionError) -> T {
+        let thread = thread_context_current()
+        if let (registration, box) = beginTracedRead(ContainerCore.key(of: type), on: thread) {
+            return endTracedRead(of: registration, box, as: type, on: thread, for: request)
+        }
+        return try giveBound(type, request)
+    }
+
+    @inlinable @inline(__always)
+    func giveTraced<T>(
+        named dependency: KeyPath<Dependencies, Dependency<T>>,
+        _ request: Request
+    ) throws(ResolutionError) -> T {
+        let thread = thread_context_current()
+        if let (registration, box) = beginTracedRead(ContainerCore.key(of: dependency), on: thread) {
+            return endTracedRead(of: registration, box, as: T.self, on: thread, for: request)
+        }
         return try giveNamed(dependency, request)
     }
 
-    /// A copy of a kept instance, of which the tracer is told; nil where none is kept or the container is a scope.
+    /// A kept instance in its box, which stays until the read ends; nil where none is kept, nobody traces or the container is a scope.
+    ///
+    /// In two halves, since an optional of an existential costs more to pass on than all the rest.
     @inlinable @inline(__always)
-    func traced<T>(_ key: UInt, as type: T.Type, for request: Request) -> T? {
+    func beginTracedRead(_ key: UInt, on thread: ThreadContext) -> (Unmanaged<Registration>, InstanceBox)? {
         guard core.isTraced, let registration = core.table[key],
-            let instance = registration._withUnsafeGuaranteedRef({ $0.ready(as: type) })
+            let box = registration._withUnsafeGuaranteedRef({ $0.beginRead(on: thread) })
         else { return nil }
+        return (registration, box)
+    }
+
+    /// A copy of the instance, of which the tracer is told.
+    @inlinable @inline(__always)
+    func endTracedRead<T>(
+        of registration: Unmanaged<Registration>,
+        _ box: InstanceBox,
+        as type: T.Type,
+        on thread: ThreadContext,
+        for request: Request
+    ) -> T {
+        let instance = box.value(as: type)
+        thread_reads_end(thread)
         traceReady(registration, for: request)
         return instance
     }
 
-    /// What was bound, out of the way of the code that asks; stops the program where there is none to give.
+    /// What was bound and is not there by a look into the table, out of the way of the code that asks; stops the program where there is none to give.
     @inlinable @inline(never)
     func giveOrStop<T>(_ type: T.Type, place: Place) -> T {
-        do { return try give(type, place: place) } catch { error.stop(at: place) }
+        do { return try giveTraced(type, Request(at: place)) } catch { error.stop(at: place) }
     }
 
     /// What a key path names, likewise.
     @inlinable @inline(never)
     func giveOrStop<T>(_ dependency: KeyPath<Dependencies, Dependency<T>>, place: Place) -> T {
-        do { return try give(named: dependency, place: place) } catch { error.stop(at: place) }
+        do { return try giveTraced(named: dependency, Request(at: place)) } catch { error.stop(at: place) }
     }
 
     /// Builds an instance by its own initialiser.

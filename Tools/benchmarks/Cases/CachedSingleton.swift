@@ -24,6 +24,10 @@ extension Benchmark {
             let container = Container()
             return { count in for _ in 0..<count { sink(container.resolve(Warehouse.self)) } }
         },
+        Benchmark("cached/protocol", "resolve((any Storing).self)") {
+            let container = Container.withWarehouse()
+            return { count in for _ in 0..<count { sink(storing: container.resolve((any Storing).self)) } }
+        },
         Benchmark("cached/key-path", "resolve(\\.warehouse)") {
             let container = Container()
             return { count in for _ in 0..<count { sink(container.resolve(\.warehouse)) } }

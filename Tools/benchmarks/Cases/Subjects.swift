@@ -1,7 +1,12 @@
 import DependencyInjection
 
+/// What a warehouse can do for its users.
+protocol Storing: Sendable {
+    var shelves: Int { get }
+}
+
 /// A singleton without dependencies.
-final class Warehouse: SingletonInjectable {
+final class Warehouse: SingletonInjectable, Storing {
     let shelves = 3
     init() {}
     init(container: Container, args: Void) {}
@@ -29,4 +34,13 @@ final class CheckedOrder: PerRequestInjectable {
 
 extension Dependencies {
     var warehouse: Dependency<Warehouse> { Dependency(.singleton) { _ in Warehouse() } }
+}
+
+extension Container {
+    /// A container that gives a warehouse by its protocol.
+    static func withWarehouse(tracer: (any ResolveTracer)? = nil) -> Container {
+        let container = Container(tracer: tracer)
+        container.bind((any Storing).self, .singleton) { _ in Warehouse() }
+        return container
+    }
 }

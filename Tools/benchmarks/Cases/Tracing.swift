@@ -13,6 +13,14 @@ extension Benchmark {
             let container = Container(tracer: GraphRecorder())
             return { count in for _ in 0..<count { sink(container.resolve(Warehouse.self)) } }
         },
+        Benchmark("traced/counting-protocol", "resolve((any Storing).self) with a tracer that counts") {
+            let container = Container.withWarehouse(tracer: CountingTracer())
+            return { count in for _ in 0..<count { sink(storing: container.resolve((any Storing).self)) } }
+        },
+        Benchmark("traced/recorder-protocol", "resolve((any Storing).self) with a GraphRecorder") {
+            let container = Container.withWarehouse(tracer: GraphRecorder())
+            return { count in for _ in 0..<count { sink(storing: container.resolve((any Storing).self)) } }
+        },
     ]
 }
 
