@@ -43,8 +43,9 @@ extension ResolveEvent {
     /// Whether a property that could have waited was read while its owner was still being built.
     var isForced: Bool { isProperty && edge == .construction }
 
+    /// Whether nothing was asked for yet.
     var isDeclaration: Bool {
-        if case .declared = kind { true } else { false }
+        if case .declared = kind { !isAbsent } else { false }
     }
 
     /// What else tells one request from another, in one word.

@@ -66,6 +66,14 @@ extension Dependencies {
         )
     }
 
+    @Test func `what is absent is told when it is asked for`() {
+        let optional: (any Metrics)? = container.resolve()
+        let all: [any Metrics] = container.resolve()
+        #expect(optional == nil && all.isEmpty)
+        #expect(log.lines == ["· → Metrics: declared construction", "· → [Metrics]: declared construction"])
+        #expect(log.events.map(\.isAbsent) == [true, true])
+    }
+
     @Test func `a kept instance is told as kept and a substitute as substituted`() {
         _ = (container.resolve(Leaf.self), container.resolve(Leaf.self))
         container.replace(Leaf.self) { Leaf(container: $0, args: ()) }

@@ -24,6 +24,19 @@ private final class Page: PerRequestInjectable {
     @Injected var makeOther: Provider<Other>
     init(container: Container, args: Int) { _ = orders }
 }
+extension Dependencies {
+    fileprivate var recordedClock: Dependency<any Clock> { Dependency(line: 104) { _ in SystemClock() } }
+}
+private final class Watch: PerRequestInjectable {
+    @Injected(line: 105) var clock: any Clock
+    init(container: Container, args: Void) {}
+}
+private final class Watcher: PerRequestInjectable {
+    @Injected var clock: (any Clock)?
+    @Injected var clocks: [any Clock]
+    @Injected var store: Store?
+    init(container: Container, args: Void) {}
+}
 private final class Other: PerRequestInjectable {
     init(container: Container, args: Void) {}
 }
@@ -181,6 +194,33 @@ private final class Box<Content>: PerRequestInjectable {
                 "(program) → Clock", "Clock → Store", "Clock ⇢ Other", "Clock → SystemClock",
             ]
         )
+    }
+
+    @Test func `an optional that is nil and a collection that is empty were read all the same`() {
+        let graph = recorded { container in
+            let watcher = container.resolve(Watcher.self)
+            _ = (watcher.clock, watcher.clocks)
+        }
+        #expect(
+            graph.lines == [
+                "(program) → Watcher", "Watcher ⇢ Clock", "Watcher ⇢ [Clock]", "Watcher ⇢ Store unread",
+            ]
+        )
+    }
+
+    @Test func `nodes and edges carry the places of the binding, the property and the request`() {
+        let graph = recorded { container in
+            container.bind((any Clock).self, .singleton, line: 101) { _ in SystemClock() }
+            _ = container.resolve(\.recordedClock, line: 102)
+            _ = container.resolve(Watch.self, line: 103).clock
+        }
+        func lines(_ edge: String) -> [Int]? { graph.edge(edge)?.places.map { Int($0.line) } }
+        #expect(graph.node(named: "Clock")?.place?.description == "GraphRecordingTests/EdgeTests.swift:101")
+        #expect(graph.node(named: "Dependencies.recordedClock")?.place?.line == 104)
+        #expect(lines("Clock → SystemClock") == [101])
+        #expect(lines("(program) → Dependencies.recordedClock") == [102])
+        #expect(lines("(program) → Watch") == [103])
+        #expect(lines("Watch ⇢ Clock") == [105])
     }
 
     @Test func `a stopped recorder lets events pass until it starts`() {

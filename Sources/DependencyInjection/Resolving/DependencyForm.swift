@@ -23,13 +23,18 @@ extension DependencyForm {
 /// Nil where nothing is bound for the wrapped type.
 extension Optional: DependencyForm {
     static func give(from container: Container, for request: Request) throws(ResolutionError) -> Self {
-        guard container.canGive(Wrapped.self) else { return nil }
+        guard container.canGive(Wrapped.self) else { return absent(in: container, for: request) }
         return try container.giveBound(Wrapped.self, request)
     }
 
     static func giveAsync(from container: Container, for request: Request) async throws -> Self {
-        guard container.canGive(Wrapped.self) else { return nil }
+        guard container.canGive(Wrapped.self) else { return absent(in: container, for: request) }
         return try await container.giveAsync(bound: Wrapped.self, request)
+    }
+
+    private static func absent(in container: Container, for request: Request) -> Self {
+        container.traceAbsent(Wrapped.self, for: request)
+        return nil
     }
 
     static var subject: any Any.Type { Wrapped.self }
@@ -37,7 +42,10 @@ extension Optional: DependencyForm {
 
 /// Empty where nothing was contributed.
 extension Array: DependencyForm {
-    static func give(from container: Container, for request: Request) throws(ResolutionError) -> Self { [] }
+    static func give(from container: Container, for request: Request) throws(ResolutionError) -> Self {
+        container.traceAbsent(Self.self, for: request)
+        return []
+    }
 }
 
 extension Container {

@@ -36,10 +36,11 @@ extension Container {
         _ kind: ResolveEvent.Kind,
         _ identity: DependencyIdentity,
         _ binding: Binding?,
-        _ scope: InstanceScope,
+        _ scope: InstanceScope?,
         by asker: Asker,
         _ implementation: (any Any.Type)?,
-        _ time: BuildTime?
+        _ time: BuildTime?,
+        isAbsent: Bool = false
     ) {
         trace(
             ResolveEvent(
@@ -49,6 +50,7 @@ extension Container {
                 dependency: identity,
                 edge: asker.edge,
                 isProperty: asker.isProperty,
+                isAbsent: isAbsent,
                 scope: scope,
                 implementation: implementation,
                 place: asker.place,
@@ -72,6 +74,13 @@ extension Container {
         }
     }
 
+    /// Tells the tracer of a request that nil or an empty collection answers.
+    func traceAbsent(_ type: any Any.Type, for request: Request) {
+        guard core.hasTracer else { return }
+        let asker = Asker(of: request)
+        trace(.declared, DependencyIdentity(type), nil, nil, by: asker, nil, nil, isAbsent: true)
+    }
+
     /// Tells the tracer of a property that came into being on what this container builds.
     func traceDeclared(_ identity: DependencyIdentity, _ edge: ResolveEvent.Edge, _ origin: PropertyOrigin) {
         guard core.hasTracer else { return }
@@ -83,6 +92,7 @@ extension Container {
                 dependency: identity,
                 edge: edge,
                 isProperty: true,
+                isAbsent: false,
                 scope: nil,
                 implementation: nil,
                 place: origin.place,
@@ -105,6 +115,7 @@ extension ResolveEvent {
             dependency: step.dependency,
             edge: .construction,
             isProperty: false,
+            isAbsent: false,
             scope: step.scope,
             implementation: nil,
             place: step.place,

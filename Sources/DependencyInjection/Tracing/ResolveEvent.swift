@@ -4,7 +4,8 @@
 public struct ResolveEvent: Sendable {
     /// What happened.
     public enum Kind: Sendable {
-        /// A property came into being on something that the container builds; it was not read.
+        /// A dependency is wanted and was not given: a property came into being on something that the container builds, or what was asked
+        /// for is absent.
         case declared
         /// An instance was built.
         case built
@@ -37,6 +38,8 @@ public struct ResolveEvent: Sendable {
     public let edge: Edge
     /// Whether a property asked, which is read lazily unless its owner's initialiser reads it.
     public let isProperty: Bool
+    /// Whether it was asked for and nothing is bound for it: the optional is nil, the collection empty.
+    public let isAbsent: Bool
     /// How long the instance is kept; nil where nothing is known of the dependency.
     public let scope: InstanceScope?
     /// The concrete type of what was built; nil where nothing was.

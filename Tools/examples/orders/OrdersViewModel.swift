@@ -13,6 +13,7 @@ final class OrdersViewModel: PerRequestInjectable {
     @Injected private var discounts: [any Discount]
     @Injected private var tracking: (any ParcelTracking)?
     @Injected private var makeReceipt: Provider<Receipt>
+    @Injected private var makeRefund: Provider<Refund>
     private let args: Arguments
 
     init(container: Container, args: Arguments) { self.args = args }
@@ -34,6 +35,8 @@ final class OrdersViewModel: PerRequestInjectable {
         guard let tracking else { return "this program follows no parcels" }
         return orders.map(tracking.position).joined(separator: ", ")
     }
+
+    func refund(of order: Order) -> Money { makeRefund(order).amount }
 
     private var orders: [Order] { provider.orders(of: args.customerId, on: args.date) }
 }
