@@ -15,7 +15,7 @@ struct RecordingFile: Sendable {
     ///
     /// A link stays a link, and what is no file, such as `/dev/stdout`, is written to and never replaced.
     func write(_ document: Data) throws(RecordingError) {
-        let target = URL(filePath: path).resolvingSymlinksInPath()
+        let target = Self.target(of: URL(filePath: path))
         do {
             switch Kind(target) {
             case .folder: throw POSIXError(.EISDIR)
@@ -26,6 +26,18 @@ struct RecordingFile: Sendable {
             throw RecordingError(error, writing: path)
         }
     }
+
+    /// Where a path leads by its links, also where nothing is there yet.
+    private static func target(of url: URL, links: Int = 0) -> URL {
+        let resolved = url.resolvingSymlinksInPath()
+        guard links < mostLinks,
+            let next = try? FileManager.default.destinationOfSymbolicLink(atPath: resolved.path)
+        else { return resolved }
+        return target(of: URL(filePath: next, relativeTo: resolved.deletingLastPathComponent()), links: links + 1)
+    }
+
+    /// As many as the system follows.
+    private static let mostLinks = 40
 
     private enum Kind {
         case fileOrNothing, folder, device

@@ -143,4 +143,12 @@ private let wholeGraph: Set = ["(program) → Store"]
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == path)
         #expect(try graph(at: path).edges.isEmpty)
     }
+
+    @Test func `a link to a file that is not there yet makes that file`() throws {
+        let link = folder.path("link.json")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "graph-to-be.json")
+        try GraphRecorder().write(to: link)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "graph-to-be.json")
+        #expect(try graph(at: folder.path("graph-to-be.json")).edges.isEmpty)
+    }
 }
