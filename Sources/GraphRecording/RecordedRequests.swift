@@ -22,9 +22,9 @@ final class RecordedRequests: Sendable {
     func count(_ event: borrowing ResolveEvent) {
         if case .failed(let error) = event.kind { return add(error) }
         guard let table = ThreadCounts.ownTable(for: self) else {
-            return common.withLock { $0.ended.count(event, nextBuild: nextBuild) }
+            return common.withLock { $0.ended.count(event, nextBuild: { nextBuild() }) }
         }
-        table._withUnsafeGuaranteedRef { $0.count(event, nextBuild: nextBuild) }
+        table._withUnsafeGuaranteedRef { $0.count(event, nextBuild: { nextBuild() }) }
     }
 
     @inline(never)

@@ -17,8 +17,8 @@ final class ThreadCounts {
     /// Used by the one thread alone.
     @exclusivity(unchecked) private var entries: [Entry] = []
 
-    /// The entry that was used last, one of the above.
-    @exclusivity(unchecked) private var latest: Unmanaged<Entry>?
+    /// The parts of the entry that was used last, one of the above, so that reading them holds nothing.
+    @exclusivity(unchecked) private var latest: (recorder: ObjectIdentifier, table: Unmanaged<RequestTable>)?
 
     /// Where this thread counts for a recorder; nil where the system has no room for it. It lives until the thread ends.
     @inline(__always)
@@ -29,9 +29,8 @@ final class ThreadCounts {
         }
         let counts = Unmanaged<ThreadCounts>.fromOpaque(address)
         return counts._withUnsafeGuaranteedRef { counts in
-            counts.latest.unsafelyUnwrapped._withUnsafeGuaranteedRef { entry in
-                .passUnretained(entry.recorder === recorder ? entry.table : counts.entry(for: recorder).table)
-            }
+            if let latest = counts.latest, latest.recorder == ObjectIdentifier(recorder) { return latest.table }
+            return .passUnretained(counts.entry(for: recorder).table)
         }
     }
 
@@ -45,14 +44,18 @@ final class ThreadCounts {
     @inline(never)
     private func entry(for recorder: RecordedRequests) -> Entry {
         if let known = entries.first(where: { $0.recorder === recorder }) {
-            latest = .passUnretained(known)
+            use(known)
             return known
         }
         let entry = Entry(for: recorder)
         entries = entries.filter { !$0.recorder.hasEnded } + [entry]
-        latest = .passUnretained(entry)
+        use(entry)
         recorder.begin(entry)
         return entry
+    }
+
+    private func use(_ entry: Entry) {
+        latest = (ObjectIdentifier(entry.recorder), .passUnretained(entry.table))
     }
 
     private static let key: pthread_key_t? = {

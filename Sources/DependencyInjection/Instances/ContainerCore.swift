@@ -8,7 +8,7 @@ final class ContainerCore: Sendable {
     @usableFromInline let ways: Atomic<UInt8>
 
     /// The registrations by key, read without a lock.
-    @usableFromInline let table = RegistrationTable()
+    @usableFromInline let table: RegistrationTable
 
     /// Is told of everything; nil where nobody is. To be used while the core is held.
     let tracer: Unmanaged<TracerBox>?
@@ -31,6 +31,7 @@ final class ContainerCore: Sendable {
         self.tracer = tracer.map(Unmanaged.passUnretained)
         self.parent = parent
         self.refusesCloseables = refusesCloseables
+        table = RegistrationTable(isQuick: parent == nil && tracer == nil)
         ways = Atomic(parent != nil ? Ways.long : tracer == nil ? Ways.quick : Ways.traced)
     }
 
@@ -65,7 +66,11 @@ final class ContainerCore: Sendable {
 
     /// Has it build no more; false where that was so before.
     func close() -> Bool {
-        ways.store(Ways.long, ordering: .releasing)
+        // Under the lock, since a table that grows carries the quick way on.
+        registry.withLock { _ in
+            ways.store(Ways.long, ordering: .releasing)
+            table.closeQuickWay()
+        }
         let wasClosed = closed.exchange(true, ordering: .acquiringAndReleasing)
         atomicMemoryFence(ordering: .sequentiallyConsistent)
         return !wasClosed
@@ -121,7 +126,7 @@ extension ContainerCore {
     /// A copy of the instance that is kept for a key; nil where the quick way is closed or nothing is kept.
     @inlinable @inline(__always)
     func ready<T>(_ key: UInt, as type: T.Type) -> T? {
-        guard isPlain, let registration = table[key] else { return nil }
+        guard let registration = table[quick: key] else { return nil }
         return registration._withUnsafeGuaranteedRef { $0.ready(as: type) }
     }
 

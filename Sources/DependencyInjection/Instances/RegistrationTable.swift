@@ -10,29 +10,54 @@ struct RegistrationTable: ~Copyable {
     /// The address of `shift`, `mask`, then pairs of key and value.
     @usableFromInline let block: Atomic<UInt>
 
+    /// The same block where a look into it is enough for a request, else one without rows: the open way costs no branch.
+    @usableFromInline let quick: Atomic<UInt>
+
     @usableFromInline typealias Word = Atomic<UInt>
 
-    init() { block = Atomic(UInt(bitPattern: Self.makeBlock(capacity: 8))) }
+    /// - Parameter isQuick: Whether a look into the table is enough for a request.
+    init(isQuick: Bool) {
+        let first = UInt(bitPattern: Self.makeBlock(capacity: 8))
+        block = Atomic(first)
+        quick = Atomic(isQuick ? first : Self.empty)
+    }
 
     /// The registration of a key, which lives as long as its container.
     @inlinable
     subscript(key: UInt) -> Unmanaged<Registration>? {
+        @inline(__always) get { Self.find(key, in: current) }
+    }
+
+    /// The registration of a key, where a look into the table is enough.
+    @inlinable
+    subscript(quick key: UInt) -> Unmanaged<Registration>? {
         @inline(__always) get {
-            let block = current
-            let rows = block + 2
-            let mask = block[1].load(ordering: .relaxed)
-            var row = (key &* Self.multiplier) &>> block[0].load(ordering: .relaxed)
-            while true {
-                let found = rows[Int(bitPattern: row &* 2)].load(ordering: .acquiring)
-                if found == key {
-                    let value = rows[Int(bitPattern: row &* 2 &+ 1)].load(ordering: .relaxed)
-                    return .fromOpaque(UnsafeRawPointer(bitPattern: value).unsafelyUnwrapped)
-                }
-                if found == 0 { return nil }
-                row = (row &+ 1) & mask
-            }
+            // There is always a block.
+            Self.find(key, in: UnsafeMutablePointer(bitPattern: quick.load(ordering: .acquiring)).unsafelyUnwrapped)
         }
     }
+
+    /// Has no look into the table be enough any more.
+    func closeQuickWay() { quick.store(Self.empty, ordering: .releasing) }
+
+    @inlinable @inline(__always)
+    static func find(_ key: UInt, in block: UnsafeMutablePointer<Word>) -> Unmanaged<Registration>? {
+        let rows = block + 2
+        let mask = block[1].load(ordering: .relaxed)
+        var row = (key &* Self.multiplier) &>> block[0].load(ordering: .relaxed)
+        while true {
+            let found = rows[Int(bitPattern: row &* 2)].load(ordering: .acquiring)
+            if found == key {
+                let value = rows[Int(bitPattern: row &* 2 &+ 1)].load(ordering: .relaxed)
+                return .fromOpaque(UnsafeRawPointer(bitPattern: value).unsafelyUnwrapped)
+            }
+            if found == 0 { return nil }
+            row = (row &+ 1) & mask
+        }
+    }
+
+    /// A block for every table, without rows.
+    private static let empty = UInt(bitPattern: makeBlock(capacity: 2))
 
     @inlinable var current: UnsafeMutablePointer<Word> {
         @inline(__always) get { UnsafeMutablePointer(bitPattern: block.load(ordering: .acquiring)).unsafelyUnwrapped }
@@ -65,6 +90,9 @@ struct RegistrationTableWriter {
             let larger = RegistrationTable.makeBlock(capacity: capacity(of: block) * 2)
             copyRows(of: block, to: larger)
             table.block.store(UInt(bitPattern: larger), ordering: .releasing)
+            if table.quick.load(ordering: .relaxed) == UInt(bitPattern: block) {
+                table.quick.store(UInt(bitPattern: larger), ordering: .releasing)
+            }
             retired.append(block)
             block = larger
         }

@@ -8,10 +8,10 @@ extension Container {
         type.instanceScope == .perRequest ? nil : core.ready(ContainerCore.key(of: type), as: type)
     }
 
-    /// An instance, out of the way of the code that asks; stops the program where there is none to give.
+    /// An instance that is not there by a quick look, out of the way of the code that asks; stops the program where there is none to give.
     @inlinable @inline(never)
     func giveOrStop<T: Injectable>(_ type: T.Type, args: T.Arguments, place: Place) -> T {
-        do { return try give(type, args: args, place: place) } catch { error.stop(at: place) }
+        do { return try giveUnready(type, args: args, place: place) } catch { error.stop(at: place) }
     }
 
     /// A kept instance, or a new one that nothing stands in for, without leaving the caller's module; all else goes the long way.
@@ -23,6 +23,17 @@ extension Container {
         origin: Unmanaged<PropertyOrigin>? = nil
     ) throws(ResolutionError) -> T {
         if let ready = ready(type) { return ready }
+        return try giveUnready(type, args: args, place: place, origin: origin)
+    }
+
+    /// The same where a look into the table was not enough.
+    @inlinable @inline(__always)
+    func giveUnready<T: Injectable>(
+        _ type: T.Type,
+        args: T.Arguments,
+        place: Place,
+        origin: Unmanaged<PropertyOrigin>? = nil
+    ) throws(ResolutionError) -> T {
         if core.isPlain {
             if type.instanceScope == .perRequest {
                 if core.table[ContainerCore.key(of: type)] == nil {
@@ -49,7 +60,7 @@ extension Container {
         origin: Unmanaged<PropertyOrigin>? = nil
     ) throws(ResolutionError) -> T {
         if let ready = core.ready(ContainerCore.key(of: type), as: type) { return ready }
-        return try giveTraced(type, Request(at: place, origin: origin))
+        return try giveUnready(type, Request(at: place, origin: origin))
     }
 
     /// A kept instance, found by the identity of the key path; all else goes the long way.
@@ -60,12 +71,12 @@ extension Container {
         origin: Unmanaged<PropertyOrigin>? = nil
     ) throws(ResolutionError) -> T {
         if let ready = core.ready(ContainerCore.key(of: dependency), as: T.self) { return ready }
-        return try giveTraced(named: dependency, Request(at: place, origin: origin))
+        return try giveUnready(named: dependency, Request(at: place, origin: origin))
     }
 
     /// A kept instance, of which the tracer is told; all else goes the long way.
     @inlinable @inline(__always)
-    func giveTraced<T>(_ type: T.Type, _ request: Request) throws(ResolutionError) -> T {
+    func giveUnready<T>(_ type: T.Type, _ request: Request) throws(ResolutionError) -> T {
         let thread = thread_context_current()
         if let (registration, box) = beginTracedRead(ContainerCore.key(of: type), on: thread) {
             return endTracedRead(of: registration, box, as: type, on: thread, for: request)
@@ -74,7 +85,7 @@ extension Container {
     }
 
     @inlinable @inline(__always)
-    func giveTraced<T>(
+    func giveUnready<T>(
         named dependency: KeyPath<Dependencies, Dependency<T>>,
         _ request: Request
     ) throws(ResolutionError) -> T {
@@ -111,16 +122,16 @@ extension Container {
         return instance
     }
 
-    /// What was bound and is not there by a look into the table, out of the way of the code that asks; stops the program where there is none to give.
+    /// What was bound and is not there by a quick look, out of the way of the code that asks; stops the program where there is none to give.
     @inlinable @inline(never)
     func giveOrStop<T>(_ type: T.Type, place: Place) -> T {
-        do { return try giveTraced(type, Request(at: place)) } catch { error.stop(at: place) }
+        do { return try giveUnready(type, Request(at: place)) } catch { error.stop(at: place) }
     }
 
     /// What a key path names, likewise.
     @inlinable @inline(never)
     func giveOrStop<T>(_ dependency: KeyPath<Dependencies, Dependency<T>>, place: Place) -> T {
-        do { return try giveTraced(named: dependency, Request(at: place)) } catch { error.stop(at: place) }
+        do { return try giveUnready(named: dependency, Request(at: place)) } catch { error.stop(at: place) }
     }
 
     /// Builds an instance by its own initialiser.
