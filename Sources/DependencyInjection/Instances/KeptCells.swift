@@ -9,8 +9,9 @@ final class KeptCells {
     private var cells: [LazyCell] = []
 
     /// Adds a property that came into being while something kept was built, to that of the innermost such build.
-    static func add(_ cell: LazyCell, on thread: ThreadContext) {
-        var frame = thread.innermost
+    static func add(_ cell: LazyCell, ofBuild serial: UInt64, on thread: ThreadContext) {
+        // An async build has no frame.
+        var frame = thread.topmost.flatMap { $0.pointee.serial == serial ? $0 : nil }
         while let build = frame {
             // The build that set the address runs on this thread around this call.
             if let cells = build.pointee.cells {

@@ -47,7 +47,7 @@ public struct Injected<T> {
     /// The value; resolved on first read.
     @inlinable public var wrappedValue: T {
         @inline(__always) get {
-            if !slot.pointee.isReady { return Self.firstRead(cell) }
+            if !slot.isReady { return Self.firstRead(cell) }
             let value = slot.value(as: T.self)
             // This read may be the last use of the owner, which would take the cell along.
             extendLifetime(cell)
@@ -63,7 +63,7 @@ public struct Injected<T> {
     @inlinable
     public func tryResolve() throws(ResolutionError) -> T {
         defer { extendLifetime(cell) }
-        if !slot.pointee.isReady { try Self.resolve(cell) }
+        if !slot.isReady { try Self.resolve(cell) }
         return slot.value(as: T.self)
     }
 

@@ -21,7 +21,13 @@ class LazyCell: PropertyOrigin, BuiltOnce {
         self.keyPath = keyPath
         slot = withUnsafeMutablePointer(to: &storage) { $0 }
         super.init(at: place, enclosing: enclosing)
-        if container != nil { KeptCells.add(self, on: thread_context_current()) }
+        if container != nil { joinBuild() }
+    }
+
+    /// Tells the build that it is part of that it exists. Out of line, so that a property of what was made by hand is not held meanwhile.
+    @inline(never)
+    private final func joinBuild() {
+        KeptCells.add(self, ofBuild: ownerSerial, on: thread_context_current())
         if isTraced { declare() }
     }
 
@@ -53,7 +59,7 @@ class LazyCell: PropertyOrigin, BuiltOnce {
             case .buildingInTask: try refuseNotReady()
             case .claimed:
                 do throws(ResolutionError) {
-                    slot.initialize(value: try make(resolvingContainer()))
+                    slot.initialize(value: try withContainer(make))
                     finish(Self.isThere)
                     return
                 } catch {
@@ -70,7 +76,7 @@ class LazyCell: PropertyOrigin, BuiltOnce {
     ) async throws {
         // The cell and the value are handed to the task that builds and come back when it has ended.
         nonisolated(unsafe) let cell = self
-        while !slot.pointee.isReady {
+        while !slot.isReady {
             let container = try resolvingContainer()
             let request = Request(at: place, origin: .passUnretained(self))
             let build = AsyncBuild(
@@ -150,8 +156,23 @@ class LazyCell: PropertyOrigin, BuiltOnce {
     @usableFromInline
     final func endWaits(_ failure: ResolutionError?) { Waits.end(of: self, failure: failure) }
 
-    /// Where the property resolves: in the container that built its owner, else in the one that is current.
+    /// Runs `body` with the container in which the property resolves. That of the owner is held by this cell, and not once more.
     @inlinable @inline(__always)
+    final func withContainer<Result>(
+        _ body: (Container) throws(ResolutionError) -> Result
+    ) throws(ResolutionError) -> Result {
+        let own = container.map(Unmanaged.passUnretained)
+        let current = own == nil ? try currentContainer() : nil
+        defer { extendLifetime(current) }
+        // Where the owner has none, the current one was found, or an error was thrown.
+        let container = own ?? .passUnretained(current.unsafelyUnwrapped)
+        do { return try container._withUnsafeGuaranteedRef(body) } catch {
+            // `body` throws nothing else.
+            throw error as! ResolutionError
+        }
+    }
+
+    /// Where the property resolves: in the container that built its owner, else in the one that is current.
     final func resolvingContainer() throws(ResolutionError) -> Container {
         if let container { return container }
         return try currentContainer()

@@ -1,4 +1,4 @@
-public import Synchronization
+public import CPlatform
 
 /// The value of a property and whether it is there, at one address for as long as its cell lives.
 ///
@@ -13,13 +13,14 @@ struct LazySlot: ~Copyable {
 
     @inlinable
     init() {}
-
-    @inlinable var isReady: Bool {
-        @inline(__always) get { state.word.load(ordering: .acquiring) > 0 }
-    }
 }
 
 extension UnsafeMutablePointer<LazySlot> {
+    /// Whether the value is there. The state is the slot's first word.
+    @inlinable var isReady: Bool {
+        @inline(__always) get { ready_word_load(self) > 0 }
+    }
+
     /// The value, which the caller knows to be ready.
     @inlinable @inline(__always)
     func value<Value>(as type: Value.Type) -> Value { address(of: type).pointee }

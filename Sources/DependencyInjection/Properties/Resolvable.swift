@@ -46,7 +46,7 @@ public struct Resolvable<T: Injectable> {
     /// The value; resolved on first read.
     @inlinable public var wrappedValue: T {
         @inline(__always) get {
-            if !slot.pointee.isReady { return Self.firstRead(cell) }
+            if !slot.isReady { return Self.firstRead(cell) }
             let value = slot.value(as: T.self)
             // This read may be the last use of the owner, which would take the cell along.
             extendLifetime(cell)
@@ -62,7 +62,7 @@ public struct Resolvable<T: Injectable> {
     @inlinable
     public func tryResolve() throws(ResolutionError) -> T {
         defer { extendLifetime(cell) }
-        if !slot.pointee.isReady { try Self.resolve(cell) }
+        if !slot.isReady { try Self.resolve(cell) }
         return slot.value(as: T.self)
     }
 
@@ -70,7 +70,7 @@ public struct Resolvable<T: Injectable> {
     ///
     /// - Throws: `ResolutionError`, or `CancellationError` where the waiting task was cancelled.
     public func asyncResolve() async throws -> T {
-        guard !slot.pointee.isReady, try cell.isMadeAsync else { return try tryResolve() }
+        guard !slot.isReady, try cell.isMadeAsync else { return try tryResolve() }
         try await cell.readAsync(bound: T.self)
         defer { extendLifetime(cell) }
         return slot.value(as: T.self)
