@@ -18,15 +18,24 @@ final class Binding: Sendable {
         case substitute
     }
 
+    /// The way to an instance for a request that cannot wait.
+    enum Way {
+        /// A closure that looks at no arguments.
+        case plain(Maker)
+        /// One that does, or that makes what it makes of other requests.
+        case erased(Make)
+        /// None: only an async factory makes it.
+        case none
+    }
+
     let scope: InstanceScope
     /// Where it was bound; nil for a type that builds itself.
     let place: Place?
     let origin: Origin
-    /// The type of the arguments that `make` looks at; `Void` for none.
+    /// The type of the arguments that the way looks at; `Void` for none.
     let arguments: any Any.Type
 
-    /// Builds at once; nil where only an async factory can.
-    let make: Make?
+    let way: Way
 
     /// Builds for those who can wait; nil where nothing has to be waited for.
     let makeAsync: MakeAsync?
@@ -36,14 +45,14 @@ final class Binding: Sendable {
         at place: Place?,
         _ origin: Origin,
         passing arguments: any Any.Type = Void.self,
-        _ make: Make?,
-        makeAsync: MakeAsync?
+        _ way: Way,
+        makeAsync: MakeAsync? = nil
     ) {
         self.scope = scope
         self.place = place
         self.origin = origin
         self.arguments = arguments
-        self.make = make
+        self.way = way
         self.makeAsync = makeAsync
     }
 
@@ -54,7 +63,7 @@ final class Binding: Sendable {
         _ origin: Origin,
         async make: @escaping @Sendable (Container) async throws -> Value
     ) {
-        self.init(scope, at: place, origin, nil, makeAsync: { InstanceBox(try await make($0)) })
+        self.init(scope, at: place, origin, .none, makeAsync: { InstanceBox(try await make($0)) })
     }
 
     /// A binding whose instances are made without arguments.
@@ -64,10 +73,7 @@ final class Binding: Sendable {
         _ origin: Origin,
         _ make: @escaping @Sendable (Container) throws -> Value
     ) {
-        let make: Make = { container, _, target in
-            target.initializeMemory(as: Value.self, to: try make(container))
-        }
-        self.init(scope, at: place, origin, make, makeAsync: nil)
+        self.init(scope, at: place, origin, .plain(Maker(make)))
     }
 
     /// A binding whose instances are made from the arguments of the request.
@@ -80,15 +86,35 @@ final class Binding: Sendable {
         let make: Make = { container, arguments, target in
             target.initializeMemory(as: Value.self, to: try make(container, Self.load(arguments)))
         }
-        self.init(scope, at: place, origin, passing: Arguments.self, make, makeAsync: nil)
+        self.init(scope, at: place, origin, passing: Arguments.self, .erased(make))
     }
 
     /// Whether it stands for the type's own initialiser.
     var isOwn: Bool { origin == .initialiser }
 
+    /// Whether only those who can wait get an instance.
+    var isAsyncOnly: Bool {
+        if case .none = way { true } else { false }
+    }
+
+    /// Builds an instance of the type that it is bound for, into memory for one.
+    func make<Value>(
+        _ type: Value.Type,
+        in container: Container,
+        from arguments: UnsafeRawPointer?,
+        at target: UnsafeMutableRawPointer
+    ) throws {
+        switch way {
+        case .plain(let maker):
+            target.initializeMemory(as: type, to: try maker.closure(making: type)(container))
+        case .erased(let make): try make(container, arguments, target)
+        case .none: preconditionFailure("an async factory cannot be called without waiting")
+        }
+    }
+
     /// The same way of making, kept as another scope says.
     func with(scope: InstanceScope) -> Binding {
-        Binding(scope, at: place, origin, passing: arguments, make, makeAsync: makeAsync)
+        Binding(scope, at: place, origin, passing: arguments, way, makeAsync: makeAsync)
     }
 
     /// The arguments of a request; those of a type without arguments take no memory, and none are passed.

@@ -28,11 +28,13 @@ extension Container {
         let ordinal = lineage.reduce(1) { $0 + $1.core.contributions(to: .type([T].self)).count }
         let element = Registration(DependencyIdentity(.contribution(type, ordinal: ordinal)))
         element.binding = binding
-        let collecting = Binding(.perRequest, at: nil, .type) { container, _, target in
-            target.initializeMemory(as: [T].self, to: try container.collect(type, in: container))
-        } makeAsync: { container in
-            InstanceBox(try await container.collectAsync(type, in: container))
-        }
+        let collecting = Binding(
+            .perRequest,
+            at: nil,
+            .type,
+            .plain(Maker { container in try container.collect(type, in: container) }),
+            makeAsync: { container in InstanceBox(try await container.collectAsync(type, in: container)) }
+        )
         core.contribute(element, to: .type([T].self), named: DependencyIdentity([T].self), collecting: collecting)
     }
 

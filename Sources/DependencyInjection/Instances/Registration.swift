@@ -54,6 +54,13 @@ final class Registration: BuiltOnce {
         }
     }
 
+    /// Whether nothing else was bound since.
+    func stillHas(_ binding: Binding) -> Bool {
+        // Pairs with the fence of who forgets: either it sees the claim, or its binding is seen here.
+        atomicMemoryFence(ordering: .sequentiallyConsistent)
+        return self.binding === binding
+    }
+
     /// The dynamic type of the instance that was kept last, for a tracer; nil before.
     var implementation: (any Any.Type)? {
         get { implementationAddress.load(ordering: .relaxed).map { unsafeBitCast($0, to: Metatype.self) } }

@@ -1,5 +1,3 @@
-import Synchronization
-
 // What is bound where.
 extension Container {
     /// A binding and the container that holds it.
@@ -10,11 +8,7 @@ extension Container {
         let home: Container
 
         /// Whether nothing else was bound since.
-        var isCurrent: Bool {
-            // Pairs with the fence of who forgets: either it sees the claim, or its binding is seen here.
-            atomicMemoryFence(ordering: .sequentiallyConsistent)
-            return registration.binding === binding
-        }
+        var isCurrent: Bool { registration.stillHas(binding) }
 
         /// The same with what is bound now.
         var renewed: Found {

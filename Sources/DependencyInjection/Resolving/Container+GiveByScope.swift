@@ -35,13 +35,18 @@ extension Container {
     private func make<T>(_ found: Found, as type: T.Type, for request: Request) throws(ResolutionError) -> T {
         let identity = found.registration.identity
         try refuseEnded(identity, for: request)
-        guard let make = found.binding.make else { throw failure(.notReady, identity, .perRequest, for: request) }
+        if found.binding.isAsyncOnly { throw failure(.notReady, identity, .perRequest, for: request) }
         return try traced(identity, found.binding, .perRequest, for: request) { () throws(ResolutionError) in
             try running(type, found.registration, .perRequest, for: request, passing: found.binding.arguments) {
                 container in
                 try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { target in
                     // A temporary allocation of one element has an address.
-                    try make(container.handedOut, request.arguments, target.baseAddress!)
+                    try found.binding.make(
+                        type,
+                        in: container.handedOut,
+                        from: request.arguments,
+                        at: target.baseAddress!
+                    )
                     return target.moveElement(from: 0)
                 }
             }

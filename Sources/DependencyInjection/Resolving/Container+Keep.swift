@@ -10,7 +10,7 @@ extension Container {
         for request: Request
     ) throws(ResolutionError) -> T? {
         let binding = found.binding
-        guard let make = binding.make else { return try keptAlready(registration, binding, as: type, for: request) }
+        if binding.isAsyncOnly { return try keptAlready(registration, binding, as: type, for: request) }
         let thread = thread_context_current()
         while true {
             switch registration.state.claim(for: thread) {
@@ -25,7 +25,7 @@ extension Container {
                 }
                 return try traced(registration.identity, binding, binding.scope, for: request) {
                     () throws(ResolutionError) in
-                    try buildKept(registration, binding, make, as: type, for: request)
+                    try buildKept(registration, binding, as: type, for: request)
                 }
             case .building(by: thread):
                 throw cycle(to: registration.identity, binding.scope, for: request) { $0.makes(registration) }
@@ -59,7 +59,6 @@ extension Container {
     private func buildKept<T>(
         _ registration: Registration,
         _ binding: Binding,
-        _ make: Binding.Make,
         as type: T.Type,
         for request: Request
     ) throws(ResolutionError) -> T {
@@ -69,7 +68,7 @@ extension Container {
             let box = try running(type, registration, binding.scope, for: request, passing: Void.self) { container in
                 try withUnsafeMutablePointer(to: &cells) { cells in
                     thread_context_current().topmost?.pointee.cells = cells
-                    return try InstanceBox(type) { try make(container.handedOut, nil, $0) }
+                    return try InstanceBox(type) { try binding.make(type, in: container.handedOut, from: nil, at: $0) }
                 }
             }
             box.cells = cells
@@ -133,6 +132,18 @@ extension Container {
         else { return nil }
         if found.isCurrent, !core.buildsNoMore { return found.registration }
         abandon(found.registration, nil)
+        return nil
+    }
+
+    /// The registration of a singleton that is bound here, claimed for this thread, and what makes it; nil where the long way has to decide.
+    @usableFromInline @inline(never)
+    func claim(_ key: UInt) -> (Registration, Maker)? {
+        guard let registration = core.table[key]?.takeUnretainedValue(), let binding = registration.binding,
+            binding.scope == .singleton, case .plain(let maker) = binding.way,
+            case .claimed = registration.state.claim(for: thread_context_current())
+        else { return nil }
+        if registration.stillHas(binding), !core.buildsNoMore { return (registration, maker) }
+        abandon(registration, nil)
         return nil
     }
 

@@ -40,7 +40,9 @@ extension Container {
                     return try build(type, args: args, place: place, origin: origin)
                 }
             } else if type.instanceScope == .singleton, let registration = claim(type) {
-                return try buildKept(type, args: args, registration, place: place, origin: origin)
+                return try buildKept(type, registration, for: Request(at: place, origin: origin)) { container in
+                    try T.make(in: container, args)
+                }
             }
         } else if type.instanceScope != .perRequest {
             let thread = thread_context_current()
@@ -80,6 +82,9 @@ extension Container {
         let thread = thread_context_current()
         if let (registration, box) = beginTracedRead(ContainerCore.key(of: type), on: thread) {
             return endTracedRead(of: registration, box, as: type, on: thread, for: request)
+        }
+        if core.isPlain, let (registration, maker) = claim(ContainerCore.key(of: type)) {
+            return try buildKept(type, registration, for: request, maker.closure(making: type))
         }
         return try giveBound(type, request)
     }
@@ -151,24 +156,22 @@ extension Container {
         }
     }
 
-    /// Builds what this thread has claimed by its own initialiser.
+    /// Builds what this thread has claimed.
     ///
     /// While the initialiser runs, this is all that stands on the stack for it: a chain of a thousand fits on a small one.
     @inlinable @inline(__always)
-    func buildKept<T: Injectable>(
+    func buildKept<T>(
         _ type: T.Type,
-        args: T.Arguments,
         _ registration: Registration,
-        place: Place,
-        origin: Unmanaged<PropertyOrigin>?
+        for request: Request,
+        _ make: (Container) throws -> T
     ) throws(ResolutionError) -> T {
         var cells: KeptCells?
         do throws(ResolutionError) {
-            let request = Request(at: place, origin: origin)
             let instance = try _withUnprotectedUnsafeMutablePointer(to: &cells) { cells throws(ResolutionError) in
                 try running(type, registration, .singleton, for: request, passing: Void.self) { container in
                     thread_context_current().topmost.unsafelyUnwrapped.pointee.cells = cells
-                    return try T.make(in: container, args)
+                    return try make(container)
                 }
             }
             keep(instance, cells, in: registration)
