@@ -3,8 +3,8 @@ final class Binding: Sendable {
     /// Builds an instance from the container and the arguments of the request, into memory for one value.
     typealias Make = @Sendable (Container, UnsafeRawPointer?, UnsafeMutableRawPointer) throws -> Void
 
-    /// Builds an instance and may wait meanwhile. The caller owns the box.
-    typealias MakeAsync = @Sendable (Container) async throws -> InstanceBox
+    /// Builds an instance and may wait meanwhile. The caller owns it.
+    typealias MakeAsync = @Sendable (Container) async throws -> KeptInstance
 
     /// Who said so.
     enum Origin {
@@ -63,7 +63,7 @@ final class Binding: Sendable {
         _ origin: Origin,
         async make: @escaping @Sendable (Container) async throws -> Value
     ) {
-        self.init(scope, at: place, origin, .none, makeAsync: { InstanceBox(try await make($0)) })
+        self.init(scope, at: place, origin, .none, makeAsync: { KeptInstance(try await make($0)) })
     }
 
     /// A binding whose instances are made without arguments.
@@ -97,17 +97,20 @@ final class Binding: Sendable {
         if case .none = way { true } else { false }
     }
 
-    /// Builds an instance of the type that it is bound for, into memory for one.
+    /// Builds an instance of the type that it is bound for.
     func make<Value>(
         _ type: Value.Type,
         in container: Container,
-        from arguments: UnsafeRawPointer?,
-        at target: UnsafeMutableRawPointer
-    ) throws {
+        from arguments: UnsafeRawPointer? = nil
+    ) throws -> Value {
         switch way {
-        case .plain(let maker):
-            target.initializeMemory(as: type, to: try maker.closure(making: type)(container))
-        case .erased(let make): try make(container, arguments, target)
+        case .plain(let maker): return try maker.closure(making: type)(container)
+        case .erased(let make):
+            return try withUnsafeTemporaryAllocation(of: type, capacity: 1) { target in
+                // A temporary allocation of one element has an address.
+                try make(container, arguments, target.baseAddress!)
+                return target.moveElement(from: 0)
+            }
         case .none: preconditionFailure("an async factory cannot be called without waiting")
         }
     }

@@ -33,7 +33,7 @@ extension Container {
             at: nil,
             .type,
             .plain(Maker { container in try container.collect(type, in: container) }),
-            makeAsync: { container in InstanceBox(try await container.collectAsync(type, in: container)) }
+            makeAsync: { container in KeptInstance(try await container.collectAsync(type, in: container)) }
         )
         core.contribute(element, to: .type([T].self), named: DependencyIdentity([T].self), collecting: collecting)
     }

@@ -4,7 +4,7 @@ public import Synchronization
 /// Whether something is built, being built or neither, in one word.
 ///
 /// - 0: nothing is there.
-/// - positive: ready, and the word is whatever the owner of the state stored, such as the address of a box.
+/// - positive: ready, and the word is whatever the owner of the state stored, such as the word of a kept instance.
 /// - negative: being built, and the word is the address of the builder's thread context, with marks in its low bits; no address where a task builds.
 @usableFromInline
 struct BuildState: ~Copyable {

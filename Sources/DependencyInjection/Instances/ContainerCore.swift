@@ -93,11 +93,15 @@ final class ContainerCore: Sendable {
     ///
     /// - Parameter isEnd: Whether the properties of those that are still there afterwards are emptied.
     func forget(_ registrations: [Registration], emptying isEnd: Bool = false) {
-        let boxes = registrations.compactMap { $0.state.forget() }.map(InstanceBox.init(word:))
-        guard !boxes.isEmpty else { return }
+        let kept = registrations.compactMap { registration in
+            registration.state.forget().map {
+                (order: registration.order.load(ordering: .relaxed), instance: KeptInstance(word: $0))
+            }
+        }
+        guard !kept.isEmpty else { return }
         thread_reads_wait()
-        let cells = isEnd ? boxes.compactMap(\.cells) : []
-        for box in boxes.sorted(by: { $0.order > $1.order }) { box.destroy() }
+        let cells = isEnd ? kept.compactMap(\.instance.cells) : []
+        for (_, instance) in kept.sorted(by: { $0.order > $1.order }) { instance.destroy() }
         for cells in cells { cells.empty() }
     }
 }

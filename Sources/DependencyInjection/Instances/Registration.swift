@@ -6,13 +6,18 @@ import Synchronization
 /// It lives as long as its container. Binding and instance are read without a lock.
 @usableFromInline
 final class Registration: BuiltOnce {
-    /// The kept instance: the word of an `InstanceBox` when ready.
-    @usableFromInline let state = BuildState()
-
     let identity: DependencyIdentity
 
     /// The type of what it gives, where the identity does not say it.
     let type: (any Any.Type)?
+
+    /// Where in the order of builds the instance stands that was kept last.
+    let order = Atomic<Int>(0)
+
+    /// The kept instance: the word of a `KeptInstance` when ready.
+    ///
+    /// Fields of this object alone are within a cache line before and after it: a count that others change beside it would slow down each read.
+    @usableFromInline let state = BuildState()
 
     private let bindingAddress = Atomic<UnsafeRawPointer?>(nil)
 
@@ -87,7 +92,7 @@ final class Registration: BuiltOnce {
         let thread = thread_context_current()
         thread_reads_begin(thread)
         defer { thread_reads_end(thread) }
-        return state.ready.map { InstanceBox(word: $0) }.map { ($0.order, $0.any) }
+        return state.ready.map { (order.load(ordering: .relaxed), KeptInstance(word: $0).any) }
     }
 
     var builder: ThreadContext? { state.builder }
@@ -100,19 +105,19 @@ final class Registration: BuiltOnce {
     @inlinable @inline(__always)
     func ready<Value>(as type: Value.Type) -> Value? {
         let thread = thread_context_current()
-        guard let box = beginRead(on: thread) else { return nil }
-        let value = box.value(as: Value.self)
+        guard let kept = beginRead(on: thread) else { return nil }
+        let value = kept.value(as: Value.self)
         thread_reads_end(thread)
         return value
     }
 
     /// What is kept, in a read that the caller ends; nil, and no read, where nothing is.
     ///
-    /// Until the read ends nobody frees the box, even where it is forgotten meanwhile.
+    /// Until the read ends nobody lets it go, even where it is forgotten meanwhile.
     @inlinable @inline(__always)
-    func beginRead(on thread: ThreadContext) -> InstanceBox? {
+    func beginRead(on thread: ThreadContext) -> KeptInstance? {
         thread_reads_begin(thread)
-        if let word = state.ready { return InstanceBox(word: word) }
+        if let word = state.ready { return KeptInstance(word: word) }
         thread_reads_end(thread)
         return nil
     }

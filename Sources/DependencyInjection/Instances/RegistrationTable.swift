@@ -67,7 +67,11 @@ struct RegistrationTable: ~Copyable {
     @inlinable static var multiplier: UInt { 0x9E37_79B9_7F4A_7C15 }
 
     fileprivate static func makeBlock(capacity: Int) -> UnsafeMutablePointer<Word> {
-        let block = UnsafeMutablePointer<Word>.allocate(capacity: 2 + 2 * capacity)
+        // Whole cache lines, so that nothing that is written is in one with what every thread reads.
+        let line = 64
+        let size = (2 + 2 * capacity) * MemoryLayout<Word>.stride
+        let bytes = UnsafeMutableRawPointer.allocate(byteCount: (size + line - 1) / line * line, alignment: line)
+        let block = bytes.bindMemory(to: Word.self, capacity: 2 + 2 * capacity)
         (block + 0).initialize(to: Word(UInt(UInt.bitWidth - capacity.trailingZeroBitCount)))
         (block + 1).initialize(to: Word(UInt(capacity - 1)))
         for index in 2..<(2 + 2 * capacity) { (block + index).initialize(to: Word(0)) }

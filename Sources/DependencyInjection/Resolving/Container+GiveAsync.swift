@@ -51,11 +51,11 @@ extension Container {
         if let outward = build.lineage.dropFirst().first(where: { $0.isSameBuild(as: build) }) {
             throw cycle(path: build.path, startingAt: outward.path.count - 1)
         }
-        let (box, times) = try await countingWait(of: build) {
+        let (made, times) = try await countingWait(of: build) {
             try await timed(build) { try await build.run { try await make(self.handedOut(to: build)) } }
         }
-        defer { box.destroy() }
-        let instance = box.value(as: type)
+        defer { made.destroy() }
+        let instance = made.value(as: type)
         trace(
             .built,
             build.identity,
@@ -122,14 +122,14 @@ extension Container {
         }
         do throws(ResolutionError) {
             try refuseEnded(registration.identity, for: Request(at: build.step.place))
-            let (box, times) = try await timed(build) { () async throws(ResolutionError) in
+            let (made, times) = try await timed(build) { () async throws(ResolutionError) in
                 try await build.run { try await make(self.handedOut(to: build)) }
             }
-            box.cells = build.cells
+            let instance = made.with(build.cells)
             let (implementation, object) = (
-                core.tracer.map { _ in box.dynamicType }, binding.scope == .shared ? box.object : nil
+                core.tracer.map { _ in instance.dynamicType }, binding.scope == .shared ? instance.object : nil
             )
-            keep(try stored(box, binding, registration, at: build.step.place), in: registration)
+            keep(try stored(instance, binding, registration, at: build.step.place), in: registration)
             if let implementation {
                 trace(.built, build.identity, binding, binding.scope, by: build.asker, implementation, times)
             }

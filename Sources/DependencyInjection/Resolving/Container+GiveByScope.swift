@@ -39,16 +39,7 @@ extension Container {
         return try traced(identity, found.binding, .perRequest, for: request) { () throws(ResolutionError) in
             try running(type, found.registration, .perRequest, for: request, passing: found.binding.arguments) {
                 container in
-                try withUnsafeTemporaryAllocation(of: T.self, capacity: 1) { target in
-                    // A temporary allocation of one element has an address.
-                    try found.binding.make(
-                        type,
-                        in: container.handedOut,
-                        from: request.arguments,
-                        at: target.baseAddress!
-                    )
-                    return target.moveElement(from: 0)
-                }
+                try found.binding.make(type, in: container.handedOut, from: request.arguments)
             }
         }
     }

@@ -1,4 +1,5 @@
 import CPlatform
+import Synchronization
 
 // Instances that are kept: given where they are there, built once where they are not, waited for where another thread builds them.
 extension Container {
@@ -65,15 +66,15 @@ extension Container {
         do throws(ResolutionError) {
             try refuseEnded(registration.identity, for: request)
             var cells: KeptCells?
-            let box = try running(type, registration, binding.scope, for: request, passing: Void.self) { container in
+            let instance = try running(type, registration, binding.scope, for: request, passing: Void.self) {
+                container in
                 try withUnsafeMutablePointer(to: &cells) { cells in
                     thread_context_current().topmost?.pointee.cells = cells
-                    return try InstanceBox(type) { try binding.make(type, in: container.handedOut, from: nil, at: $0) }
+                    return try binding.make(type, in: container.handedOut)
                 }
             }
-            box.cells = cells
-            let instance = box.value(as: type)
-            let ending = keep(try stored(box, binding, registration, at: request.place), in: registration)
+            let kept = KeptInstance(instance).with(cells)
+            let ending = keep(try stored(kept, binding, registration, at: request.place), in: registration)
             if ending.hasWaiters { Waits.end(of: registration) }
             return instance
         } catch {
@@ -82,31 +83,31 @@ extension Container {
         }
     }
 
-    /// Ends the build of a box, which is kept unless it was forgotten meanwhile.
+    /// Ends the build of an instance, which is kept unless it was forgotten meanwhile.
     @discardableResult
-    func keep(_ box: InstanceBox, in registration: Registration) -> BuildState.Ending {
-        box.order = core.nextBuildOrder()
-        if core.hasTracer { registration.implementation = box.dynamicType }
-        let ending = registration.state.finish(box.word)
-        if !ending.isKept { box.destroy() }
+    func keep(_ instance: KeptInstance, in registration: Registration) -> BuildState.Ending {
+        registration.order.store(core.nextBuildOrder(), ordering: .relaxed)
+        if core.hasTracer { registration.implementation = instance.dynamicType }
+        let ending = registration.state.finish(instance.word)
+        if !ending.isKept { instance.destroy() }
         return ending
     }
 
-    /// The box to keep: of what is shared, one that holds the instance weakly.
+    /// What to keep: of what is shared, a weak reference to the instance.
     func stored(
-        _ box: InstanceBox,
+        _ instance: KeptInstance,
         _ binding: Binding,
         _ registration: Registration,
         at place: Place
-    ) throws(ResolutionError) -> InstanceBox {
-        if core.refusesCloseables, box.any is any Closeable {
-            box.destroy()
+    ) throws(ResolutionError) -> KeptInstance {
+        if core.refusesCloseables, instance.any is any Closeable {
+            instance.destroy()
             let kind = ResolutionError.Kind.invalidScope(Wording.closeableInSynchronousScope)
             throw failure(kind, registration.identity, binding.scope, for: Request(at: place))
         }
-        guard binding.scope == .shared else { return box }
-        defer { box.destroy() }
-        guard let object = box.object else {
+        guard binding.scope == .shared else { return instance }
+        defer { instance.destroy() }
+        guard let object = instance.object else {
             throw failure(
                 .invalidScope(Wording.sharedExistential),
                 registration.identity,
@@ -114,9 +115,7 @@ extension Container {
                 for: Request(at: place)
             )
         }
-        let reference = InstanceBox(WeakReference(object))
-        reference.cells = box.cells
-        return reference
+        return KeptInstance(WeakReference(object)).with(instance.cells)
     }
 }
 
@@ -149,9 +148,7 @@ extension Container {
 
     @usableFromInline @inline(never)
     func keep<T>(_ instance: T, _ cells: KeptCells?, in registration: Registration) {
-        let box = InstanceBox(instance)
-        box.cells = cells
-        if keep(box, in: registration).hasWaiters { Waits.end(of: registration) }
+        if keep(KeptInstance(instance).with(cells), in: registration).hasWaiters { Waits.end(of: registration) }
     }
 
     @usableFromInline @inline(never)
@@ -166,13 +163,13 @@ extension Registration {
         let thread = thread_context_current()
         thread_reads_begin(thread)
         let word = state.ready
-        let object = word.flatMap { InstanceBox(word: $0).value(as: WeakReference.self).object }
-        // Inside the section: after it, the word may be the address of a newer box.
+        let object = word.flatMap { KeptInstance(word: $0).value(as: WeakReference.self).object }
+        // Inside the section: after it, the word may be that of a newer one.
         let isForgotten = object == nil && word.map { state.forget($0) } ?? false
         thread_reads_end(thread)
         if isForgotten, let word {
             thread_reads_wait()
-            InstanceBox(word: word).destroy()
+            KeptInstance(word: word).destroy()
         }
         return object
     }

@@ -46,9 +46,9 @@ extension Container {
             }
         } else if type.instanceScope != .perRequest {
             let thread = thread_context_current()
-            if let (registration, box) = beginTracedRead(ContainerCore.key(of: type), on: thread) {
+            if let (registration, kept) = beginTracedRead(ContainerCore.key(of: type), on: thread) {
                 let request = Request(at: place, origin: origin)
-                return endTracedRead(of: registration, box, as: type, on: thread, for: request)
+                return endTracedRead(of: registration, kept, as: type, on: thread, for: request)
             }
         }
         return try giveInjectable(type, args: args, place: place, origin: origin)
@@ -80,8 +80,8 @@ extension Container {
     @inlinable @inline(__always)
     func giveUnready<T>(_ type: T.Type, _ request: Request) throws(ResolutionError) -> T {
         let thread = thread_context_current()
-        if let (registration, box) = beginTracedRead(ContainerCore.key(of: type), on: thread) {
-            return endTracedRead(of: registration, box, as: type, on: thread, for: request)
+        if let (registration, kept) = beginTracedRead(ContainerCore.key(of: type), on: thread) {
+            return endTracedRead(of: registration, kept, as: type, on: thread, for: request)
         }
         if core.isPlain, let (registration, maker) = claim(ContainerCore.key(of: type)) {
             return try buildKept(type, registration, for: request, maker.closure(making: type))
@@ -95,33 +95,33 @@ extension Container {
         _ request: Request
     ) throws(ResolutionError) -> T {
         let thread = thread_context_current()
-        if let (registration, box) = beginTracedRead(ContainerCore.key(of: dependency), on: thread) {
-            return endTracedRead(of: registration, box, as: T.self, on: thread, for: request)
+        if let (registration, kept) = beginTracedRead(ContainerCore.key(of: dependency), on: thread) {
+            return endTracedRead(of: registration, kept, as: T.self, on: thread, for: request)
         }
         return try giveNamed(dependency, request)
     }
 
-    /// A kept instance in its box, which stays until the read ends; nil where none is kept, nobody traces or the container is a scope.
+    /// A kept instance, which stays until the read ends; nil where none is kept, nobody traces or the container is a scope.
     ///
     /// In two halves, since an optional of an existential costs more to pass on than all the rest.
     @inlinable @inline(__always)
-    func beginTracedRead(_ key: UInt, on thread: ThreadContext) -> (Unmanaged<Registration>, InstanceBox)? {
+    func beginTracedRead(_ key: UInt, on thread: ThreadContext) -> (Unmanaged<Registration>, KeptInstance)? {
         guard core.isTraced, let registration = core.table[key],
-            let box = registration._withUnsafeGuaranteedRef({ $0.beginRead(on: thread) })
+            let kept = registration._withUnsafeGuaranteedRef({ $0.beginRead(on: thread) })
         else { return nil }
-        return (registration, box)
+        return (registration, kept)
     }
 
     /// A copy of the instance, of which the tracer is told.
     @inlinable @inline(__always)
     func endTracedRead<T>(
         of registration: Unmanaged<Registration>,
-        _ box: InstanceBox,
+        _ kept: KeptInstance,
         as type: T.Type,
         on thread: ThreadContext,
         for request: Request
     ) -> T {
-        let instance = box.value(as: type)
+        let instance = kept.value(as: type)
         thread_reads_end(thread)
         traceReady(registration, for: request)
         return instance
