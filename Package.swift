@@ -87,7 +87,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ExampleTests",
-            dependencies: ["GraphAnalysis", "orders", "first-steps", "dependency-graph"]
+            dependencies: ["GraphAnalysis", "orders", "first-steps", "injection-benchmarks", "dependency-graph"]
         ),
         .testTarget(name: "ToolTests", dependencies: ["GraphAnalysis", "dependency-graph"], exclude: ["Golden"]),
     ],
