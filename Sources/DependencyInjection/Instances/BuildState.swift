@@ -103,6 +103,9 @@ struct BuildState: ~Copyable {
         return nil
     }
 
+    /// Whether nothing is there and nobody builds.
+    var isIdle: Bool { word.load(ordering: .acquiring) == 0 }
+
     /// Whether a thread or a task builds now.
     var isBuilding: Bool { word.load(ordering: .acquiring) < 0 }
 

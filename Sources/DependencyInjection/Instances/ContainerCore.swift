@@ -57,6 +57,8 @@ final class ContainerCore: Sendable {
 
     var hasTracer: Bool { tracer != nil }
 
+    var isScope: Bool { parent != nil }
+
     /// Whether it builds no more: it was shut down, or has ended.
     var buildsNoMore: Bool {
         // Pairs with the fences of `close` and `end`.
@@ -93,16 +95,35 @@ final class ContainerCore: Sendable {
     ///
     /// - Parameter isEnd: Whether the properties of those that are still there afterwards are emptied.
     func forget(_ registrations: [Registration], emptying isEnd: Bool = false) {
-        let kept = registrations.compactMap { registration in
-            registration.state.forget().map {
-                (order: registration.order.load(ordering: .relaxed), instance: KeptInstance(word: $0))
-            }
-        }
+        let kept = take(registrations)
         guard !kept.isEmpty else { return }
-        thread_reads_wait()
+        if !isScope { thread_reads_wait() }
         let cells = isEnd ? kept.compactMap(\.instance.cells) : []
         for (_, instance) in kept.sorted(by: { $0.order > $1.order }) { instance.destroy() }
         for cells in cells { cells.empty() }
+    }
+
+    /// Takes the instances of these registrations out of reach.
+    private func take(_ registrations: [Registration]) -> [(order: Int, instance: KeptInstance)] {
+        func takeAll() -> [(order: Int, instance: KeptInstance)] {
+            registrations.compactMap { registration in
+                registration.state.forget().map {
+                    (registration.order.load(ordering: .relaxed), KeptInstance(word: $0))
+                }
+            }
+        }
+        return isScope ? registry.withLock { _ in takeAll() } : takeAll()
+    }
+
+    /// Runs `body` with the word of what is kept, which stays until `body` returns; 0 for nothing.
+    ///
+    /// A scope is read under its lock: it ends with each request, and then would wait for the reads of every thread.
+    func reading<Result>(_ registration: Registration, _ body: (Int) -> Result) -> Result {
+        if isScope { return registry.withLock { _ in body(registration.state.ready ?? 0) } }
+        let thread = thread_context_current()
+        thread_reads_begin(thread)
+        defer { thread_reads_end(thread) }
+        return body(registration.state.ready ?? 0)
     }
 }
 
@@ -181,6 +202,13 @@ extension ContainerCore {
         registry.withLock { $0.find(key, in: table)?.contributions ?? [] }
     }
 
+    /// Whether nothing is kept or being built, as far as a short look tells: a new scope is given values before it keeps anything.
+    private var keepsNothing: Bool {
+        registry.withLock { registry in
+            registry.registrations.count <= 8 && registry.registrations.allSatisfy { $0.state.isIdle }
+        }
+    }
+
     /// Every registration of this container.
     var registrations: [Registration] { registry.withLock { $0.registrations } }
 
@@ -188,6 +216,7 @@ extension ContainerCore {
     func forget(_ key: DependencyKey) {
         // Pairs with the fence of a builder: either its claim is seen here, or it sees what was bound before this.
         atomicMemoryFence(ordering: .sequentiallyConsistent)
+        guard !keepsNothing else { return }
         // Elements that containers outward contributed may be kept here too.
         let elements = parent.map { $0.core.lineage.flatMap { $0.contributions(to: key) } } ?? []
         let found = registry.withLock { registry in

@@ -61,6 +61,11 @@ struct KeptInstance {
         return _openExistential(box.type, do: read)
     }
 
+    /// Whether it has to be closed. Of an object its class tells; a value may hold what has to be closed in an optional.
+    var isCloseable: Bool {
+        box == nil ? Swift.type(of: reference.takeUnretainedValue()) is any Closeable.Type : any is any Closeable
+    }
+
     /// The properties that came into being with the instance.
     var cells: KeptCells? { box?.cells }
 

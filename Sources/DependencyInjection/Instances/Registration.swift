@@ -87,14 +87,6 @@ final class Registration: BuiltOnce {
     /// The type of what it gives.
     var valueType: any Any.Type { type ?? identity.valueType }
 
-    /// What is kept now, as a copy, and where in the order of builds it stands.
-    var readyInstance: (order: Int, instance: Any)? {
-        let thread = thread_context_current()
-        thread_reads_begin(thread)
-        defer { thread_reads_end(thread) }
-        return state.ready.map { (order.load(ordering: .relaxed), KeptInstance(word: $0).any) }
-    }
-
     var builder: ThreadContext? { state.builder }
 
     func announceWaiter() -> ThreadContext? { state.announceWaiter() }

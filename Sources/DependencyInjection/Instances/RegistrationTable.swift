@@ -17,9 +17,8 @@ struct RegistrationTable: ~Copyable {
 
     /// - Parameter isQuick: Whether a look into the table is enough for a request.
     init(isQuick: Bool) {
-        let first = UInt(bitPattern: Self.makeBlock(capacity: 8))
-        block = Atomic(first)
-        quick = Atomic(isQuick ? first : Self.empty)
+        block = Atomic(UInt(bitPattern: Self.empty))
+        quick = Atomic(UInt(bitPattern: isQuick ? Self.empty : Self.closed))
     }
 
     /// The registration of a key, which lives as long as its container.
@@ -38,7 +37,7 @@ struct RegistrationTable: ~Copyable {
     }
 
     /// Has no look into the table be enough any more.
-    func closeQuickWay() { quick.store(Self.empty, ordering: .releasing) }
+    func closeQuickWay() { quick.store(UInt(bitPattern: Self.closed), ordering: .releasing) }
 
     @inlinable @inline(__always)
     static func find(_ key: UInt, in block: UnsafeMutablePointer<Word>) -> Unmanaged<Registration>? {
@@ -56,8 +55,11 @@ struct RegistrationTable: ~Copyable {
         }
     }
 
-    /// A block for every table, without rows.
-    private static let empty = UInt(bitPattern: makeBlock(capacity: 2))
+    /// Blocks for every table, without rows: the one that a table starts with, and the one that a closed quick way leads to. Who adds the first
+    /// row gets a block of its own; many scopes never do.
+    // No row is ever written to these.
+    fileprivate nonisolated(unsafe) static let empty = makeBlock(capacity: 2)
+    private nonisolated(unsafe) static let closed = makeBlock(capacity: 2)
 
     @inlinable var current: UnsafeMutablePointer<Word> {
         @inline(__always) get { UnsafeMutablePointer(bitPattern: block.load(ordering: .acquiring)).unsafelyUnwrapped }
@@ -67,16 +69,18 @@ struct RegistrationTable: ~Copyable {
     @inlinable static var multiplier: UInt { 0x9E37_79B9_7F4A_7C15 }
 
     fileprivate static func makeBlock(capacity: Int) -> UnsafeMutablePointer<Word> {
-        // Whole cache lines, so that nothing that is written is in one with what every thread reads.
-        let line = 64
-        let size = (2 + 2 * capacity) * MemoryLayout<Word>.stride
-        let bytes = UnsafeMutableRawPointer.allocate(byteCount: (size + line - 1) / line * line, alignment: line)
-        let block = bytes.bindMemory(to: Word.self, capacity: 2 + 2 * capacity)
+        let words = 2 + 2 * capacity
+        let block = UnsafeMutablePointer<Word>.allocate(capacity: words + 2 * margin) + margin
         (block + 0).initialize(to: Word(UInt(UInt.bitWidth - capacity.trailingZeroBitCount)))
         (block + 1).initialize(to: Word(UInt(capacity - 1)))
-        for index in 2..<(2 + 2 * capacity) { (block + index).initialize(to: Word(0)) }
+        for index in 2..<words { (block + index).initialize(to: Word(0)) }
         return block
     }
+
+    fileprivate static func free(_ block: UnsafeMutablePointer<Word>) { (block - margin).deallocate() }
+
+    /// A cache line on either side, so that nothing that is written shares one with what every thread reads.
+    private static let margin = 64 / MemoryLayout<Word>.stride
 }
 
 // The block's words are atomic, and the writer works under the container's lock.
@@ -90,23 +94,35 @@ struct RegistrationTableWriter {
     /// Adds a row for a key that has none.
     mutating func insert(_ registration: Registration, at key: UInt, in table: borrowing RegistrationTable) {
         var block = table.current
-        if (count + 1) * 2 > capacity(of: block) {
-            let larger = RegistrationTable.makeBlock(capacity: capacity(of: block) * 2)
-            copyRows(of: block, to: larger)
-            table.block.store(UInt(bitPattern: larger), ordering: .releasing)
-            if table.quick.load(ordering: .relaxed) == UInt(bitPattern: block) {
-                table.quick.store(UInt(bitPattern: larger), ordering: .releasing)
-            }
-            retired.append(block)
-            block = larger
+        if block == RegistrationTable.empty || (count + 1) * 2 > capacity(of: block) {
+            block = replace(block, in: table)
         }
         write(key, UInt(bitPattern: Unmanaged.passUnretained(registration).toOpaque()), to: block)
         count += 1
     }
 
+    /// Puts a larger block in place of a full one.
+    private mutating func replace(
+        _ block: UnsafeMutablePointer<RegistrationTable.Word>,
+        in table: borrowing RegistrationTable
+    ) -> UnsafeMutablePointer<RegistrationTable.Word> {
+        let isFirst = block == RegistrationTable.empty
+        let larger = RegistrationTable.makeBlock(capacity: isFirst ? 8 : capacity(of: block) * 2)
+        if !isFirst {
+            copyRows(of: block, to: larger)
+            retired.append(block)
+        }
+        table.block.store(UInt(bitPattern: larger), ordering: .releasing)
+        if table.quick.load(ordering: .relaxed) == UInt(bitPattern: block) {
+            table.quick.store(UInt(bitPattern: larger), ordering: .releasing)
+        }
+        return larger
+    }
+
     /// Frees the blocks, once nobody reads the table any more.
     func free(_ table: borrowing RegistrationTable) {
-        for block in retired + [table.current] { block.deallocate() }
+        for block in retired { RegistrationTable.free(block) }
+        if table.current != RegistrationTable.empty { RegistrationTable.free(table.current) }
     }
 
     private func capacity(of block: UnsafeMutablePointer<RegistrationTable.Word>) -> Int {

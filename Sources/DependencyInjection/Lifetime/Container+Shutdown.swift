@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Container {
     /// Closes every `Closeable` that this container keeps, one after the other, last built first.
     ///
@@ -39,7 +41,11 @@ extension ContainerCore {
     /// What is kept and has to be closed, last built first.
     func closeables() -> [(DependencyIdentity, any Closeable)] {
         let kept = registrations.compactMap { registration in
-            registration.readyInstance.map { (registration.identity, $0.order, $0.instance) }
+            reading(registration) { word in
+                word == 0
+                    ? nil
+                    : (registration.identity, registration.order.load(ordering: .relaxed), KeptInstance(word: word).any)
+            }
         }
         return kept.sorted { $0.1 > $1.1 }.compactMap { identity, _, instance in
             (instance as? any Closeable).map { (identity, $0) }

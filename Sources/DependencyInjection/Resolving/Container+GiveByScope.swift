@@ -50,19 +50,18 @@ extension Container {
 
     /// Refuses what lives in a scope to who is in none, and to a singleton being built that would outlive it.
     private func refuseOutsideScope(_ found: Found, for request: Request) throws(ResolutionError) {
-        let longerLived = lineage.dropFirst(core.parent == nil ? 0 : 1).map(\.self)
-        let isCaptive = buildsAround.contains {
-            [.singleton, .shared].contains($0.scope) && longerLived.contains($0.container)
+        let isCaptive = isPartOfBuild { scope, container in
+            (scope == .singleton || scope == .shared)
+                && (core.parent == nil ? container == self : container != self && lineage.contains(container))
         }
         guard isCaptive || core.parent == nil else { return }
         throw failure(isCaptive ? .captive : .outsideScope, found.registration.identity, .perScope, for: request)
     }
 
-    /// The builds that the running code is part of.
-    private var buildsAround: [(scope: InstanceScope?, container: Container)] {
-        let frames = thread_context_current().frames.map {
-            ($0.pointee.scope as InstanceScope?, $0.pointee.container.takeUnretainedValue())
-        }
-        return frames + (AsyncBuild.current?.lineage.map { ($0.step.scope, $0.container) } ?? [])
+    /// Whether the running code is part of such a build.
+    private func isPartOfBuild(_ matches: (InstanceScope?, Container) -> Bool) -> Bool {
+        thread_context_current().frames.contains {
+            matches($0.pointee.scope, $0.pointee.container.takeUnretainedValue())
+        } || AsyncBuild.current?.lineage.contains { matches($0.step.scope, $0.container) } == true
     }
 }

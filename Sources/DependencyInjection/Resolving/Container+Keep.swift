@@ -53,7 +53,9 @@ extension Container {
 
     /// The instance that is kept now; nil where none is, or nobody held what is shared.
     func kept<T>(_ registration: Registration, _ binding: Binding, as type: T.Type) -> T? {
-        binding.scope == .shared ? registration.held().map { $0 as! T } : registration.ready(as: type)
+        binding.scope == .shared
+            ? core.held(registration).map { $0 as! T }
+            : core.reading(registration) { $0 == 0 ? nil : KeptInstance(word: $0).value(as: type) }
     }
 
     /// Builds what this thread has claimed.
@@ -100,7 +102,7 @@ extension Container {
         _ registration: Registration,
         at place: Place
     ) throws(ResolutionError) -> KeptInstance {
-        if core.refusesCloseables, instance.any is any Closeable {
+        if core.refusesCloseables, instance.isCloseable {
             instance.destroy()
             let kind = ResolutionError.Kind.invalidScope(Wording.closeableInSynchronousScope)
             throw failure(kind, registration.identity, binding.scope, for: Request(at: place))
@@ -157,19 +159,19 @@ extension Container {
     }
 }
 
-extension Registration {
+extension ContainerCore {
     /// The instance that is kept weakly; nil where nobody holds it any more, and then it is forgotten.
-    fileprivate func held() -> AnyObject? {
-        let thread = thread_context_current()
-        thread_reads_begin(thread)
-        let word = state.ready
-        let object = word.flatMap { KeptInstance(word: $0).value(as: WeakReference.self).object }
-        // Inside the section: after it, the word may be that of a newer one.
-        let isForgotten = object == nil && word.map { state.forget($0) } ?? false
-        thread_reads_end(thread)
-        if isForgotten, let word {
-            thread_reads_wait()
-            KeptInstance(word: word).destroy()
+    fileprivate func held(_ registration: Registration) -> AnyObject? {
+        let (object, ended) = reading(registration) { word -> (AnyObject?, KeptInstance?) in
+            guard word != 0 else { return (nil, nil) }
+            let reference = KeptInstance(word: word)
+            if let object = reference.value(as: WeakReference.self).object { return (object, nil) }
+            // While it is read: afterwards the word may be that of a newer one.
+            return (nil, registration.state.forget(word) ? reference : nil)
+        }
+        if let ended {
+            if !isScope { thread_reads_wait() }
+            ended.destroy()
         }
         return object
     }

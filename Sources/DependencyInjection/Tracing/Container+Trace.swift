@@ -11,6 +11,7 @@ extension Container {
         for request: Request,
         _ build: () throws(ResolutionError) -> T
     ) throws(ResolutionError) -> T {
+        guard core.hasTracer else { return try build() }
         let (instance, time) = try timed(build)
         trace(.built, identity, binding, scope, for: request, instance: instance, time)
         return instance
