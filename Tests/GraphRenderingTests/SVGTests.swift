@@ -23,7 +23,7 @@ import Testing
             let readable = ReadableText.readable(name)
             let node = try #require(nodes.first { $0.title.hasPrefix(readable + "\n") }, "\(name)")
             let label = readable.isEmpty ? "(no name)" : ReadableText.shortened(name, to: 48)
-            #expect(nodes.contains { $0.texts.first == label } && node.texts.last == "singleton")
+            #expect(nodes.contains { $0.texts.first == label } && node.texts.dropFirst().first == "singleton")
         }
     }
 
@@ -60,6 +60,15 @@ import Testing
         let marked = picture.elements.filter { $0.classes.contains("cycle") }.compactMap(\.identifier)
         #expect(marked.contains("node_Shop.A") && marked.contains("edge_Shop.C_Shop.A_failed"))
         #expect(!marked.contains("node_Shop.main"))
+    }
+
+    @Test func `What is marked is drawn over what is not, and nodes over edges`() throws {
+        let picture = try SVGReader(Tool.renderer.svg(of: Drawing(of: Sample.cycles)))
+        let kinds = picture.elements.compactMap { element in
+            element.classes.first.map { element.classes.contains("cycle") ? "marked \($0)" : $0 }
+        }
+        let runs = kinds.reduce(into: [] as [String]) { if $0.last != $1 { $0.append($1) } }
+        #expect(runs == ["graph", "cluster", "edge", "marked edge", "node", "marked node"])
     }
 
     @Test(arguments: [

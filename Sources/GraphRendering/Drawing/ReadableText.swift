@@ -2,8 +2,9 @@
 enum ReadableText {
     /// The text with a space for every control character and for every character that reorders its neighbours.
     static func readable(_ text: String) -> String {
-        // Nearly all names are plain ASCII, and asking for a scalar's category is slow.
-        if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
+        if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) || !text.unicodeScalars.contains(where: isUnreadable) {
+            return text
+        }
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars { result.append(isUnreadable(scalar) ? " " : scalar) }
         return String(result)
@@ -19,9 +20,10 @@ enum ReadableText {
 
     private static func isUnreadable(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
+        case 0..<0x20, 0x7F..<0xA0: true  // the control characters, all of them
         case 0x202A...0x202E, 0x2066...0x2069, 0x2028, 0x2029: true  // embeddings, overrides, isolates, line separators
         case 0xFFFE, 0xFFFF: true  // XML has no such characters
-        default: scalar.properties.generalCategory == .control
+        default: false
         }
     }
 }
