@@ -5,8 +5,8 @@ extension GraphRenderer {
     public struct StagedPicture<Picture> {
         /// The picture.
         public let picture: Picture
-        /// The sentence about it that is in the picture too; nil where it is the whole.
-        public let note: String?
+        /// What is said about it, in the picture too: what it shows, and how to get more; nothing where it is the whole.
+        public let notes: [String]
     }
 
     /// Draws a view with full care, and where that takes too long or breaks the child, simpler and simpler ones.
@@ -20,45 +20,50 @@ extension GraphRenderer {
         options: DrawingOptions,
         draw: (Drawing, GraphView, GraphRenderer) throws(RenderingError) -> Picture
     ) throws(RenderingError) -> StagedPicture<Picture> {
-        let stages = RenderingStage.allCases.compactMap { stage in stage.view(of: view).map { (stage, $0) } }
         let deadline = ContinuousClock.now + timeLimit
+        let stages = RenderingStage.allCases.compactMap { stage in stage.view(of: view).map { (stage, $0) } }
         var failed: [RenderingError.FailedStage] = []
-        for (index, (stage, view)) in stages.enumerated() {
-            guard view.graph.nodes.count + view.graph.edges.count <= RenderingStage.most else {
-                failed.append(.init(stage: stage, reason: "it has more than \(RenderingStage.most) nodes and edges"))
-                continue
-            }
+        for (index, (stage, shown)) in stages.enumerated() {
             let left = deadline - .now
-            let stageDeadline = ContinuousClock.now + (index == stages.count - 1 ? left : left * stage.share)
-            let note = stage.note(timeLimit: timeLimit)
-            let drawing = Drawing(of: view, options: options.at(stage, note))
             var renderer = self
-            renderer.timeLimit = max(stageDeadline - .now, .zero)
+            renderer.timeLimit = max(index == stages.count - 1 ? left : left * stage.share, .zero)
+            let notes =
+                failed.first.map { stage.notes(on: shown, of: view, after: $0.error, timeLimit: timeLimit) } ?? []
             do {
-                return StagedPicture(picture: try draw(drawing, view, renderer), note: note)
+                try shown.checkSize()
+                let drawing = Drawing(of: shown, options: options.at(stage, notes))
+                return StagedPicture(picture: try draw(drawing, shown, renderer), notes: notes)
             } catch {
                 guard error.isOfSize else { throw error }
-                failed.append(.init(stage: stage, reason: error.description))
+                failed.append(.init(stage: stage, error: error))
             }
         }
         throw .everyStageFailed(failed)
     }
 }
 
+extension GraphView {
+    fileprivate func checkSize() throws(RenderingError) {
+        guard graph.nodes.count + graph.edges.count <= RenderingStage.most else {
+            throw .tooLarge(limits: "\(RenderingStage.most) nodes and edges")
+        }
+    }
+}
+
 extension DrawingOptions {
-    fileprivate func at(_ stage: RenderingStage, _ note: String?) -> DrawingOptions {
+    fileprivate func at(_ stage: RenderingStage, _ notes: [String]) -> DrawingOptions {
         var options = self
-        options.isHasty = stage != .whole
-        if let note { options.notes.append(note) }
+        options.care = stage.care
+        options.notes += notes
         return options
     }
 }
 
 extension RenderingError {
-    /// Whether a smaller graph may do better: the child took too long, crashed, or had the library end it.
+    /// Whether a smaller graph may do better: it is too large, or the child took too long, crashed, or had the library end it.
     fileprivate var isOfSize: Bool {
         switch self {
-        case .timedOut, .childKilled: true
+        case .timedOut, .childKilled, .tooLarge: true
         case .childFailed(let code, _): code != RenderingChild.failureCode
         default: false
         }

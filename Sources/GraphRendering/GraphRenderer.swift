@@ -23,20 +23,36 @@ public struct GraphRenderer: Sendable {
         self.plugins = plugins
     }
 
+    /// A child that waits for its drawing.
+    private var ready: ReadyChild?
+
+    /// The renderer with a child that is started now, while the drawing is still to be made: its first picture comes sooner.
+    ///
+    /// The child ends with the renderer and its copies, also where nobody asks for a picture.
+    ///
+    /// - Parameter format: what the first picture will be.
+    /// - Throws: `RenderingError.childNotStarted`.
+    public func ready(for format: PictureFormat) throws(RenderingError) -> GraphRenderer {
+        var renderer = self
+        renderer.ready = try ReadyChild(path: child, for: request(format, .dot))
+        return renderer
+    }
+
     /// What libgraphviz makes of a graph in DOT, untouched.
     ///
     /// - Throws: `RenderingError` where the child cannot be started, fails, is killed or takes too long.
     public func picture(of dot: String, as format: PictureFormat) throws(RenderingError) -> [UInt8] {
-        try picture(of: dot, as: format, until: .now + timeLimit)
+        try picture(of: dot, as: format, by: .dot, until: .now + timeLimit)
     }
 
     /// The same for callers whose own work is part of the time.
     func picture(
         of dot: String,
         as format: PictureFormat,
+        by engine: LayoutEngine,
         until deadline: ContinuousClock.Instant
     ) throws(RenderingError) -> [UInt8] {
-        var child = try ChildProcess(path: child, arguments: [RenderingChild.verb, format.rawValue, plugins ?? ""])
+        var child = try childProcess(for: request(format, engine))
         var exchange = ChildExchange(with: child, sending: Array(dot.utf8))
         guard exchange.run(until: deadline), let ending = child.end(by: deadline) else {
             throw .timedOut(seconds: timeLimit / .seconds(1))
@@ -47,6 +63,15 @@ public struct GraphRenderer: Sendable {
             throw .childFailed(code: code, message: Self.text(exchange.errors))
         case .killed(let signal): throw .childKilled(signal: signal)
         }
+    }
+
+    private func request(_ format: PictureFormat, _ engine: LayoutEngine) -> ChildRequest {
+        ChildRequest(format: format, engine: engine, plugins: plugins)
+    }
+
+    private func childProcess(for request: ChildRequest) throws(RenderingError) -> ChildProcess {
+        if let child = ready?.take(for: request) { return child }
+        return try ChildProcess(path: child, request: request)
     }
 
     // The words of a child that is not ours may be long.

@@ -5,9 +5,9 @@ public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
     /// Drawn with the machine's fonts by pango, whose plug-in has to be there.
     case png, pdf
 
-    /// The names of the plug-ins that the format needs.
-    var plugins: [String] {
-        ["plugin_dot_layout", "plugin_core"] + (self == .svg ? [] : ["plugin_pango"])
+    /// The names of the plug-ins that the format needs after a layout.
+    func plugins(for engine: LayoutEngine) -> [String] {
+        [engine.plugin, "plugin_core"] + (self == .svg ? [] : ["plugin_pango"])
     }
 
     /// What every file of the format starts with.

@@ -1,5 +1,5 @@
 /// Why a picture could not be made.
-public enum RenderingError: Error, Sendable, Hashable {
+public indirect enum RenderingError: Error, Sendable, Hashable {
     /// libgraphviz or libcgraph refused; its messages, one a line.
     case library([String])
     /// A plug-in of libgraphviz could not be loaded.
@@ -22,7 +22,7 @@ public enum RenderingError: Error, Sendable, Hashable {
     /// A picture that was tried.
     public struct FailedStage: Sendable, Hashable {
         let stage: RenderingStage
-        let reason: String
+        let error: RenderingError
     }
 }
 
@@ -45,7 +45,7 @@ extension RenderingError: CustomStringConvertible {
             "the graph is larger than the format allows (\(limits)); --focus, --from or --collapse show less of it"
         case .everyStageFailed(let stages):
             "there is no picture of it. "
-                + stages.map { "\($0.stage.rawValue): \($0.reason)" }.joined(separator: "; ")
+                + stages.map { "\($0.stage.rawValue): \($0.error)" }.joined(separator: "; ")
                 + ". --focus, --from and --collapse show less of it"
         case .noPicture(let reason):
             "the drawing process wrote something that is no picture: \(reason)"

@@ -59,6 +59,23 @@ import Testing
         #expect(error.description.contains("syntax error"))
     }
 
+    @Test func `A renderer with a child in waiting draws the same, once or several times, in its format or another`()
+        throws
+    {
+        let ready = try Tool.renderer.ready(for: .svg)
+        let expected = try Tool.renderer.svg(of: Self.drawing)
+        for _ in 0..<2 { #expect(try ready.svg(of: Self.drawing) == expected) }
+        #expect(try Tool.renderer.ready(for: .png).svg(of: Self.drawing) == expected)
+        #expect(throws: RenderingError.self) { try GraphRenderer(child: "/nowhere/tool").ready(for: .svg) }
+    }
+
+    @Test func `A child in waiting that ends before it has its drawing is told by its own words`() throws {
+        let renderer = try GraphRenderer.child("complaining").ready(for: .svg)
+        #expect(throws: RenderingError.childFailed(code: 4, message: "no memory ")) {
+            try renderer.svg(of: Self.drawing)
+        }
+    }
+
     @Test func `Many pictures at once are all right`() async throws {
         let pictures = try await withThrowingTaskGroup(of: String.self) { group in
             for _ in 0..<8 { group.addTask { try Tool.renderer.svg(of: Self.drawing) } }

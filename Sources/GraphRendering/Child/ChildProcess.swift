@@ -7,13 +7,18 @@ internal import CPlatform
 #endif
 
 /// An executable started without a shell, its standard streams tied to this process. Ended and reaped when the value ends.
-struct ChildProcess: ~Copyable {
+struct ChildProcess: ~Copyable, Sendable {
     private let id: pid_t
     private var isReaped = false
     /// This process's ends of the child's standard streams.
     let input: Int32
     let output: Int32
     let errors: Int32
+
+    /// Starts a child of rendering.
+    init(path: String, request: ChildRequest) throws(RenderingError) {
+        try self.init(path: path, arguments: [RenderingChild.verb] + request.arguments)
+    }
 
     /// Starts an executable; the path is taken as it is, not looked up.
     init(path: String, arguments: [String]) throws(RenderingError) {

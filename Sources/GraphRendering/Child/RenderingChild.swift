@@ -17,33 +17,22 @@ public enum RenderingChild {
 
     /// Serves one request.
     ///
-    /// - Parameter arguments: what follows the verb: the format, and the folder of the plug-ins or an empty text for the
-    ///   library's own.
+    /// - Parameter arguments: what follows the verb.
     /// - Returns: 0 after a picture; 4 after a message on standard error.
     public static func run(_ arguments: [String]) -> Int32 {
-        guard let request = Request(arguments) else {
+        guard let request = ChildRequest(arguments) else {
             return fail("\(verb) is how this program calls itself; it is of no use on a command line")
         }
         limitResources()
         do {
+            // What takes a while and needs no drawing comes before the drawing, which may be on its way.
+            let layout = try GraphvizLayout(for: request)
             let dot = try StandardStreams.readInput()
             endWithParent()
-            let picture = try GraphvizLayout.picture(of: dot, as: request.format, plugins: request.plugins)
-            try StandardStreams.writeOutput(picture)
+            try StandardStreams.writeOutput(try layout.picture(of: dot))
             return 0
         } catch {
             return fail(error.description)
-        }
-    }
-
-    private struct Request {
-        let format: PictureFormat
-        let plugins: String?
-
-        init?(_ arguments: [String]) {
-            guard arguments.count == 2, let format = PictureFormat(rawValue: arguments[0]) else { return nil }
-            self.format = format
-            plugins = arguments[1].isEmpty ? nil : arguments[1]
         }
     }
 

@@ -23,7 +23,7 @@ extension Drawing {
         )
         title = ReadableText.shortened(options.title, to: 80)
         direction = options.direction
-        isHasty = options.isHasty
+        care = options.care
         nodes = graph.nodes.map { builder.node(for: $0, identifiers: &identifiers) }
         let positions = Dictionary(uniqueKeysWithValues: zip(graph.nodes.map(\.id), nodes.indices))
         edges = EdgeBuilder(troubles: troubles, links: options.links, positions: positions).edges(
@@ -31,7 +31,7 @@ extension Drawing {
             identifiers: &identifiers
         )
         clusters = Self.clusters(of: graph, identifiers: &identifiers)
-        notes = (view.notes + options.notes).map { ReadableText.shortened($0, to: 120) }
+        notes = (view.notes + options.notes).map { ReadableText.shortened($0, to: 160) }
         if graph.nodes.isEmpty, view.notes.isEmpty { notes.append("The graph is empty: nothing was recorded.") }
     }
 

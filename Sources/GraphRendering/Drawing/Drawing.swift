@@ -10,8 +10,8 @@ public struct Drawing: Sendable, Hashable {
     var edges: [Edge]
     /// Sentences about the picture as a whole, shown under the title.
     var notes: [String]
-    /// Whether the layout takes less care, so that it ends sooner.
-    var isHasty: Bool
+    /// How much care the layout takes.
+    var care: DrawingCare
     /// Whether headline and ground are part of the layout.
     var isFramed = false
 

@@ -10,8 +10,8 @@ public struct DrawingOptions: Sendable, Hashable {
     /// Where nodes and edges link to; nil for no links.
     public var links: SourceLinks?
 
-    /// Whether the layout takes less care, so that it ends sooner.
-    var isHasty = false
+    /// How much care the layout takes.
+    var care = DrawingCare.full
 
     /// Makes the options; without arguments, those of a plain picture.
     public init(

@@ -35,10 +35,8 @@ extension CGraph {
             let headline = DOTText.label([drawing.title] + drawing.notes)
             set(["label": headline, "labelloc": "t", "fontname": Self.font, "bgcolor": palette.ground], on: pointer)
         }
-        // All three limits: with one alone the layout takes longer than without.
-        if drawing.isHasty {
-            set(["nslimit": "0.1", "nslimit1": "0.1", "mclimit": "0.1", "splines": "line"], on: pointer)
-        }
+        set(drawing.care.attributes, on: pointer)
+        if drawing.care == .scattered { setEdgeDefault("penwidth", "0.5") }
         for (name, value) in ["fontname": Self.font, "fontsize": "11", "margin": "0.13,0.06", "height": "0.45"] {
             setNodeDefault(name, value)
         }

@@ -13,6 +13,16 @@ struct PictureWriter {
     enum Format: String, CaseIterable {
         case svg, html, png, pdf, dot, mermaid, json
 
+        /// What libgraphviz draws for it; nil where it draws nothing.
+        var picture: PictureFormat? {
+            switch self {
+            case .svg, .html: .svg
+            case .png: .png
+            case .pdf: .pdf
+            case .dot, .mermaid, .json: nil
+            }
+        }
+
         /// The format that a file's name asks for.
         init?(suffix: String) {
             switch suffix {
@@ -21,6 +31,16 @@ struct PictureWriter {
             case "htm": self = .html
             default: self.init(rawValue: suffix)
             }
+        }
+    }
+
+    /// The writer with a drawing process that gets ready while the graph is still to be read.
+    func ready(for format: Format) throws(ToolError) -> PictureWriter {
+        guard let picture = format.picture else { return self }
+        do {
+            return PictureWriter(name: name, options: options, renderer: try renderer.ready(for: picture))
+        } catch {
+            throw .rendering("\(name): \(error)")
         }
     }
 
@@ -69,7 +89,7 @@ struct PictureWriter {
         let staged = try Console.whileTelling("drawing \(name)") { () throws(RenderingError) in
             try renderer.staged(view, options: options, draw: draw)
         }
-        if let note = staged.note { Console.note(note) }
+        if !staged.notes.isEmpty { Console.note(staged.notes.joined(separator: " ")) }
         return staged.picture
     }
 }

@@ -20,6 +20,7 @@ struct RenderVerb: Verb {
     }
 
     private func render() throws(ToolError) {
+        let pictures = try pictures.ready(for: format)
         let graph = try input.read()
         let view = try viewOptions.view(of: graph)
         let picture = try pictures.write(view, as: format)
