@@ -61,6 +61,30 @@ import Testing
         #expect(drawing.nodes.filter { $0.marks.contains(.failed) }.map(\.label) == ["Broken", "Gone", "User"])
     }
 
+    @Test func `The requests on the way to a failure are drawn, and do not stand out`() throws {
+        let path = ["main", "Keeper", "Gone"].map { Step(node: $0) }
+        let graph = DependencyGraph(
+            nodes: [],
+            edges: [],
+            failures: [Failure(kind: .missing, path: path, message: "")]
+        )
+        let edges = Drawing(of: graph).edges
+        #expect(edges.map(\.line) == [.failed, .failed] && Set(edges.map(\.marks)) == [[], [.failed]])
+        #expect(try Drawing(of: graph).dot().matches(of: /penwidth=2/).count == 2)
+    }
+
+    @Test func `Edges of a module carry the sum of what they stand for, others no label`() throws {
+        let edges = [
+            Edge(from: "Shop.A", to: "Net.C", resolutions: 2), Edge(from: "Shop.B", to: "Net.C", resolutions: 3),
+        ]
+        let view = GraphView(of: DependencyGraph(nodes: [], edges: edges))
+        #expect(Drawing(of: view).edges.map(\.label) == [nil, nil])
+        let merged = Drawing(of: view.collapsed)
+        #expect(merged.edges.map(\.label) == ["5×"])
+        #expect(try SVGReader(Tool.renderer.svg(of: merged)).elements(ofClass: "edge").map(\.texts.first) == ["5×"])
+        #expect(try view.collapsed.mermaid(options: .init()).text.contains("n1 -->|\"5#215;\"| n0"))
+    }
+
     @Test func `The label is short and the tooltip has every fact`() throws {
         let drawing = Drawing(of: Sample.shop)
         let orders = try #require(drawing.nodes.first { $0.label == "Orders" })

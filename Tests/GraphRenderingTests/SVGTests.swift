@@ -45,6 +45,13 @@ import Testing
         #expect(!picture.texts.contains(Mark.cycle.explanation))
     }
 
+    @Test func `Headline and legend grow with the picture, so that they can be read beside it`() throws {
+        let small = try Tool.renderer.svg(of: Drawing(of: Sample.shop))
+        let chain = DependencyGraph(nodes: [], edges: (0..<60).map { Edge(from: "T\($0)", to: "T\($0 + 1)") })
+        let large = try Tool.renderer.svg(of: Drawing(of: chain))
+        #expect(!small.contains(") scale(") && large.matches(of: /\) scale\(\d/).count == 2)
+    }
+
     @Test func `An empty graph is a valid picture that says so`() throws {
         let picture = try SVGReader(Tool.renderer.svg(of: Drawing(of: DependencyGraph(nodes: [], edges: []))))
         #expect(picture.texts.contains("The graph is empty: nothing was recorded."))

@@ -14,4 +14,9 @@ extension DependencyPair {
         guard let last = failure.path.last, let consumer = failure.path.dropLast().last else { return nil }
         self.init(from: consumer.node, to: last.node)
     }
+
+    /// The requests of a path, first to last.
+    static func pairs(along path: [DependencyGraph.Step]) -> [DependencyPair] {
+        zip(path, path.dropFirst()).map { DependencyPair(from: $0.node, to: $1.node) }
+    }
 }

@@ -26,10 +26,13 @@ extension Drawing {
         care = options.care
         nodes = graph.nodes.map { builder.node(for: $0, identifiers: &identifiers) }
         let positions = Dictionary(uniqueKeysWithValues: zip(graph.nodes.map(\.id), nodes.indices))
-        edges = EdgeBuilder(troubles: troubles, links: options.links, positions: positions).edges(
-            of: graph,
-            identifiers: &identifiers
+        let edgeBuilder = EdgeBuilder(
+            troubles: troubles,
+            links: options.links,
+            positions: positions,
+            modules: view.modules
         )
+        edges = edgeBuilder.edges(of: graph, identifiers: &identifiers)
         clusters = Self.clusters(of: graph, identifiers: &identifiers)
         notes = (view.notes + options.notes).map { ReadableText.shortened($0, to: 160) }
         if graph.nodes.isEmpty, view.notes.isEmpty { notes.append("The graph is empty: nothing was recorded.") }

@@ -49,6 +49,8 @@ public struct Drawing: Sendable, Hashable {
         var from: Int
         var to: Int
         var identifier: String
+        /// How many requests it stands for, where it stands for several edges.
+        var label: String?
         var tooltip: String
         var line: EdgeLine
         var marks: [Mark]

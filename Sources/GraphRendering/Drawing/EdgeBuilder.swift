@@ -5,6 +5,8 @@ struct EdgeBuilder {
     let troubles: Troubles
     let links: SourceLinks?
     let positions: [DependencyGraph.Node.ID: Int]
+    /// Nodes that stand for a whole module: their edges stand for several, and carry the sum.
+    let modules: Set<DependencyGraph.Node.ID>
 
     /// The edges of the graph, then the failed requests that left no edge behind.
     func edges(of graph: DependencyGraph, identifiers: inout Identifiers) -> [Drawing.Edge] {
@@ -20,11 +22,16 @@ struct EdgeBuilder {
             from: from,
             to: to,
             identifier: identifiers.make("edge", [edge.from, edge.to, edge.kind.rawValue]),
+            label: isMerged(edge) && edge.resolutions > 1 ? "\(edge.resolutions)×" : nil,
             tooltip: Tooltip.text(of: edge, marks: marks),
             line: EdgeLine(of: edge.kind),
             marks: marks,
             link: links.flatMap { links in edge.places.first.map(links.link) }
         )
+    }
+
+    private func isMerged(_ edge: DependencyGraph.Edge) -> Bool {
+        modules.contains(edge.from) || modules.contains(edge.to)
     }
 
     private func failedEdge(for pair: DependencyPair, identifiers: inout Identifiers) -> Drawing.Edge? {

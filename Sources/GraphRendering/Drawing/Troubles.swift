@@ -8,7 +8,7 @@ struct Troubles {
     private(set) var failures: [DependencyGraph.Node.ID: [DependencyGraph.Failure]] = [:]
     /// Nodes that nothing is bound for.
     private(set) var missing: Set<DependencyGraph.Node.ID> = []
-    /// Failed requests, and requests that closed a cycle, of which the graph has no edge of any kind.
+    /// Requests that failed, on the way to a failure or on a cycle, of which the graph has no edge of any kind.
     let lostRequests: [DependencyPair]
 
     private let cyclicEdges: Set<DependencyGraph.Edge.Identity>
@@ -27,7 +27,8 @@ struct Troubles {
         cyclicRequests = Set(cyclicEdges.subtracting(recorded).map { DependencyPair(from: $0.from, to: $0.to) })
         failedRequests = Set(graph.failures.compactMap(DependencyPair.init(failing:)))
         let recordedPairs = Set(recorded.map { DependencyPair(from: $0.from, to: $0.to) })
-        lostRequests = cyclicRequests.union(failedRequests).subtracting(recordedPairs).sorted()
+        let onTheWay = graph.failures.flatMap { DependencyPair.pairs(along: $0.path) }
+        lostRequests = cyclicRequests.union(onTheWay).subtracting(recordedPairs).sorted()
         for failure in graph.failures {
             guard let last = failure.path.last?.node else { continue }
             failures[last, default: []].append(failure)
@@ -55,6 +56,7 @@ struct Troubles {
 
     /// The marks of a request that left no edge behind.
     func marks(ofLost pair: DependencyPair) -> [Mark] {
-        cyclicRequests.contains(pair) ? [.cycle] : [.failed]
+        if cyclicRequests.contains(pair) { return [.cycle] }
+        return failedRequests.contains(pair) ? [.failed] : []
     }
 }

@@ -92,7 +92,17 @@ extension CGraph {
             ],
             on: made
         )
-        if let color = Palette.light.line(of: edge.marks) { graphviz_set(made, "color", color) }
+        if let label = edge.label {
+            set(
+                [
+                    "label": DOTText.label([label]), "fontcolor": Palette.light.quietText, "fontname": Self.font,
+                    "fontsize": "9",
+                ],
+                on: made
+            )
+        }
+        let marks = edge.marks + (edge.line == .failed ? [.failed] : [])
+        if let color = Palette.light.line(of: marks) { graphviz_set(made, "color", color) }
         if edge.marks.contains(where: \.isProminent) { graphviz_set(made, "penwidth", "2") }
     }
 

@@ -25,9 +25,13 @@ struct MermaidChart {
                 + cluster.nodes.map { "    " + node($0) } + ["    end"]
         }
         lines += drawing.nodes.indices.filter { !clustered.contains($0) }.map(node)
-        lines += drawing.edges.map { "    n\($0.from) \($0.line.mermaidArrow) n\($0.to)" }
+        lines += drawing.edges.map { "    n\($0.from) \($0.line.mermaidArrow)\(label(of: $0)) n\($0.to)" }
         lines += styles
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func label(of edge: Drawing.Edge) -> String {
+        edge.label.map { "|\"\(MermaidText.encoded($0))\"|" } ?? ""
     }
 
     private func node(_ index: Int) -> String {

@@ -10,32 +10,43 @@ struct SVGPicture {
 
     /// The picture as an XML document.
     var text: String {
-        let content = max(Int(layout.width.rounded(.up)), header.width)
-        let legend = LegendMarkup(drawing.legend, width: max(content, 420))
-        let width = max(content, legend.width) + 2 * Self.margin
-        let top = Self.margin + header.height
-        let bottom = top + Int(layout.height.rounded(.up)) + 12
-        let height = bottom + legend.height + Self.margin
+        let content = max(layout.width, scale * Double(header.width))
+        let legend = LegendMarkup(drawing.legend, width: max(Int(content / scale), Self.narrowest))
+        let width = max(content, scale * Double(legend.width)) + 2 * Self.margin
+        let top = Self.margin + scale * Double(header.height)
+        let bottom = top + layout.height + 12
+        let height = bottom + scale * Double(legend.height) + Self.margin
+        let size = (width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))
         var lines: [Substring] = [
             #"<?xml version="1.0" encoding="UTF-8"?>"#,
-            #"<svg xmlns="http://www.w3.org/2000/svg" class="dependency-graph" width="\#(width)pt" height="\#(height)pt" "#,
-            #"viewBox="0 0 \#(width) \#(height)" role="graphics-document" aria-label="\#(XMLText.escaped(drawing.title))">"#,
+            #"<svg xmlns="http://www.w3.org/2000/svg" class="dependency-graph" width="\#(size.width)pt" height="\#(size.height)pt""#,
+            #" viewBox="0 0 \#(size.width) \#(size.height)" role="graphics-document" aria-label="\#(XMLText.escaped(drawing.title))">"#,
             "<style>\n\(StyleSheet.text(for: drawing.legend))\n</style>",
         ]
-        lines += header.lines.map { $0[...] }
-        lines += [#"<g transform="translate(\#(Self.margin) \#(top))">"#] + elements + ["</g>"]
-        lines += [#"<g class="legend" transform="translate(\#(Self.margin) \#(bottom))">"#]
-        lines += legend.lines.map { $0[...] } + ["</g>"]
+        lines += [group(y: Self.margin, scale: scale)] + header.lines.map { $0[...] } + ["</g>"]
+        lines += [group(y: top, scale: 1)] + elements + ["</g>"]
+        lines += [group(y: bottom, scale: scale, class: "legend")] + legend.lines.map { $0[...] } + ["</g>"]
         return lines.joined(separator: "\n") + "\n</svg>\n"
     }
 
-    private static let margin = 12
+    private static let margin = 12.0
+    /// A legend gets this much room also beside a narrow graph.
+    private static let narrowest = 520
+
+    // Headline and legend can be read where a large graph is shown in one window.
+    private var scale: Double { min(max(layout.width / 1_500, layout.height / 1_500, 1), 8) }
+
+    private func group(y: Double, scale: Double, class name: String? = nil) -> Substring {
+        let place = "translate(\(Self.margin.formattedBriefly) \(y.formattedBriefly))"
+        let size = scale == 1 ? "" : " scale(\(scale.formattedBriefly))"
+        return "<g\(name.map { " class=\"\($0)\"" } ?? "") transform=\"\(place)\(size)\">"
+    }
 
     private var header: (lines: [String], width: Int, height: Int) {
-        var lines = [#"<text class="headline" x="\#(Self.margin)" y="26">\#(XMLText.escaped(drawing.title))</text>"#]
+        var lines = [#"<text class="headline" y="14">\#(XMLText.escaped(drawing.title))</text>"#]
         var width = TextWidth.estimate(drawing.title, fontSize: 16)
         for (number, note) in drawing.notes.enumerated() {
-            lines.append(#"<text class="quiet" x="12" y="\#(44 + 15 * number)">\#(XMLText.escaped(note))</text>"#)
+            lines.append(#"<text class="quiet" y="\#(32 + 15 * number)">\#(XMLText.escaped(note))</text>"#)
             width = max(width, TextWidth.estimate(note, fontSize: 11))
         }
         return (lines, width, 26 + 15 * drawing.notes.count)

@@ -5,7 +5,7 @@ enum StyleSheet {
         """
         .dependency-graph text{font-family:Helvetica,Arial,sans-serif;font-size:11px}
         .dependency-graph .headline{font-size:15px;font-weight:bold}
-        .dependency-graph .node text+text{font-size:9px}
+        .dependency-graph .node text+text,.dependency-graph .edge text{font-size:9px}
         \(colors(.light, for: legend))@media (prefers-color-scheme:dark){
         \(colors(.dark, for: legend))}
         """
@@ -15,12 +15,14 @@ enum StyleSheet {
     static func colors(_ palette: Palette, for legend: Drawing.Legend) -> String {
         var rules: [(selectors: [String], declarations: String)] = [
             (["text"], "fill:\(palette.text)"),
-            ([".quiet", ".cluster text", ".node text+text"], "fill:\(palette.quietText)"),
+            ([".quiet", ".cluster text", ".node text+text", ".edge text"], "fill:\(palette.quietText)"),
             ([".cluster path"], "fill:\(palette.clusterFill);stroke:\(palette.clusterLine)"),
         ]
         rules += legend.appearances.flatMap { nodeRules($0.rawValue, palette.pair($0)) }
         rules += edgeRules("", palette.line)
-        for mark in legend.marks { rules += markRules(mark, palette.line(of: [mark]) ?? palette.line) }
+        // A request that failed is one also where nothing that it is about can be marked.
+        let marks = Set(legend.marks).union(legend.lines.contains(.failed) ? [.failed] : []).sorted()
+        for mark in marks { rules += markRules(mark, palette.line(of: [mark]) ?? palette.line) }
         return rules.map { rule in
             rule.selectors.map { ".dependency-graph \($0)" }.joined(separator: ",") + "{\(rule.declarations)}\n"
         }.joined()
