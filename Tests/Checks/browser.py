@@ -61,6 +61,10 @@ def browser():
         options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
         driver = webdriver.Chrome(options=options, service=webdriver.ChromeService("/usr/bin/chromedriver"))
         try:
-            yield Browser(driver)
+            window = Browser(driver)
+            # The page that a new window shows is not ours.
+            window.open("about:blank")
+            window.complaints(), window.requests()
+            yield window
         finally:
             driver.quit()

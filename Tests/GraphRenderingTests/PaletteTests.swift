@@ -6,7 +6,10 @@ import Testing
 @Suite struct PaletteTests {
     @Test(arguments: [Palette.light, .dark])
     func `Text has a contrast of 4.5 to 1 with all that it stands on`(palette: Palette) {
-        let grounds = Appearance.allCases.map { palette.pair($0).fill } + [palette.ground, palette.clusterFill]
+        let grounds =
+            Appearance.allCases.map { palette.pair($0).fill } + [
+                palette.ground, palette.clusterFill, palette.highlightFill,
+            ]
         for ground in grounds {
             #expect(contrast(palette.text, ground) >= 4.5, "text on \(ground)")
             #expect(contrast(palette.quietText, ground) >= 4.5, "quiet text on \(ground)")

@@ -10,6 +10,8 @@ struct Palette {
     let clusterLine: String
     let alarm: String
     let highlight: String
+    /// The inside of what is pointed out for a moment.
+    let highlightFill: String
     let nodes: [Appearance: Pair]
 
     /// The inside and the border of a node.
@@ -33,6 +35,7 @@ struct Palette {
         clusterLine: "#c4ccd5",
         alarm: "#c8102e",
         highlight: "#b35900",
+        highlightFill: "#ffd8a8",
         nodes: [
             .entry: Pair(fill: "#fff3cd", line: "#946200"),
             .singleton: Pair(fill: "#dbeafe", line: "#1d4ed8"),
@@ -55,6 +58,7 @@ struct Palette {
         clusterLine: "#444c56",
         alarm: "#ff7b72",
         highlight: "#ffa657",
+        highlightFill: "#5c3a00",
         nodes: [
             .entry: Pair(fill: "#4a3a0a", line: "#e3b341"),
             .singleton: Pair(fill: "#1b3a66", line: "#79b8ff"),

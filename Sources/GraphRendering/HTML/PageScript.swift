@@ -112,7 +112,7 @@ enum PageScript {
 
         // The search.
         const most = 50, names = nodes.map(node => node.name.toLowerCase());
-        // Pointing out may mean painting thousands of nodes: the list is there first.
+        // Pointing out means painting anew: the list is there first, and no more is pointed out than is listed.
         let pointed = new Set();
         function point(found) {
             requestAnimationFrame(() => {
@@ -125,8 +125,9 @@ enum PageScript {
         function search() {
             const query = $("query").value.trim().toLowerCase();
             const found = query === "" ? [] : nodes.filter(node => names[node.index].includes(query));
-            point(found);
-            $("results").replaceChildren(...found.slice(0, most).map(node => entry(node.name, () => choose(node, true))));
+            const listed = found.slice(0, most);
+            point(listed);
+            $("results").replaceChildren(...listed.map(node => entry(node.name, () => choose(node, true))));
             $("count").textContent = query === "" ? "" :
                 found.length > most ? `${found.length} types, the first ${most} are listed` :
                 found.length === 1 ? "1 type" : `${found.length} types`;

@@ -1,5 +1,6 @@
 /// The look of the page, in the picture's colours.
 enum PageStyle {
+    // Finding changes colours alone: another width of lines would lay out the whole picture anew for every letter typed.
     static let text = """
         :root{\(colors(.light))}
         @media (prefers-color-scheme:dark){:root{\(colors(.dark))}}
@@ -14,6 +15,7 @@ enum PageStyle {
         h3{margin-top:.75rem}
         input{width:100%;font:inherit;color:inherit;accent-color:var(--accent)}
         input[type=search]{padding:.35rem .5rem;border:1px solid var(--line);border-radius:4px;background:var(--ground)}
+        ::placeholder{color:var(--quiet);opacity:1}
         ul,ol{list-style:none;margin:0;padding:0}
         #results,#consumers,#dependencies{max-height:14rem;overflow:auto}
         #count,#panel-facts,li p{margin:.25rem 0;color:var(--quiet);white-space:pre-line;overflow-wrap:anywhere}
@@ -30,7 +32,8 @@ enum PageStyle {
         #picture .node{cursor:pointer}
         #picture .dim{opacity:.12}
         #picture .off{display:none}
-        #picture .found path,#picture .found polygon,#picture .chosen path,#picture .chosen polygon{stroke-width:4}
+        #picture .found path,#picture .found polygon{fill:var(--found);stroke:var(--mark)}
+        #picture .chosen path,#picture .chosen polygon{stroke-width:4}
         @media (max-width:45rem){body{grid-template-columns:1fr;grid-template-rows:45% 55%}}
         """
 
@@ -38,7 +41,8 @@ enum PageStyle {
         [
             "--ground:\(palette.ground)", "--text:\(palette.text)", "--quiet:\(palette.quietText)",
             "--panel:\(palette.clusterFill)", "--rule:\(palette.clusterLine)", "--line:\(palette.line)",
-            "--alarm:\(palette.alarm)", "--accent:\(palette.pair(.singleton).line)",
+            "--mark:\(palette.highlight)", "--found:\(palette.highlightFill)", "--alarm:\(palette.alarm)",
+            "--accent:\(palette.pair(.singleton).line)",
         ].joined(separator: ";")
     }
 }
