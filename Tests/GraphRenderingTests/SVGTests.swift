@@ -45,6 +45,17 @@ import Testing
         #expect(!picture.texts.contains(Mark.cycle.explanation))
     }
 
+    @Test func `A screen reader is told of each node and edge as one thing, of linked ones with the link inside`()
+        throws
+    {
+        let svg = try Tool.renderer.svg(of: Drawing(of: Sample.shop))
+        #expect(svg.matches(of: /<g id="(node|edge)_[^>]* role="graphics-symbol">/).count == 10)
+        let links = try SourceLinks(template: "https://example.org")
+        let linked = try Tool.renderer.svg(of: Drawing(of: Sample.shop, options: .init(links: links)))
+        #expect(linked.matches(of: /role="graphics-symbol"/).count == 8)
+        #expect(linked.matches(of: /role="graphics-object">\n<title>[^<]*<\/title>\n<a href/).count == 2)
+    }
+
     @Test func `Headline and legend grow with the picture, so that they can be read beside it`() throws {
         let small = try Tool.renderer.svg(of: Drawing(of: Sample.shop))
         let chain = DependencyGraph(nodes: [], edges: (0..<60).map { Edge(from: "T\($0)", to: "T\($0 + 1)") })

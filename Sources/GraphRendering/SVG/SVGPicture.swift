@@ -34,7 +34,7 @@ struct SVGPicture {
     private static let narrowest = 520
 
     // Headline and legend can be read where a large graph is shown in one window.
-    private var scale: Double { min(max(layout.width / 1_500, layout.height / 1_500, 1), 8) }
+    private var scale: Double { min(max(layout.width / 1_500, layout.height / 1_500, 1), 40) }
 
     private func group(y: Double, scale: Double, class name: String? = nil) -> Substring {
         let place = "translate(\(Self.margin.formattedBriefly) \(y.formattedBriefly))"
@@ -73,12 +73,19 @@ struct SVGPicture {
         let link: String?
         let layer: Layer
 
-        // The library's title is the bare name: what replaces it is the hover text.
+        // The library's title is the bare name: what replaces it is the hover text, which a screen reader says as well.
         func lines(of element: LayoutMarkup.Element) -> [Substring] {
             let title = "<title>\(XMLText.escaped(tooltip))</title>"
-            guard let link else { return [element.tag, title[...]] + element.shapes + ["</g>"] }
+            guard let link else {
+                return [tag(of: element, "graphics-symbol"), title[...]] + element.shapes + ["</g>"]
+            }
             let anchor = #"<a href="\#(XMLText.escaped(link))">"#
-            return [element.tag, title[...], anchor[...]] + element.shapes + ["</a>", "</g>"]
+            return [tag(of: element, "graphics-object"), title[...], anchor[...]] + element.shapes + ["</a>", "</g>"]
+        }
+
+        // Nothing inside of a symbol is said, so that what has a link inside is none; a module is no more than its name.
+        private func tag(of element: LayoutMarkup.Element, _ role: String) -> Substring {
+            layer == .clusters ? element.tag : "\(element.tag.dropLast()) role=\"\(role)\">"
         }
     }
 
