@@ -89,7 +89,11 @@ let package = Package(
             name: "ExampleTests",
             dependencies: ["GraphAnalysis", "orders", "first-steps", "injection-benchmarks", "dependency-graph"]
         ),
-        .testTarget(name: "ToolTests", dependencies: ["GraphAnalysis", "dependency-graph"], exclude: ["Golden"]),
+        .testTarget(
+            name: "ToolTests",
+            dependencies: ["GraphAnalysis", "dependency-graph"],
+            exclude: ["Golden", "Plugins"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -54,6 +54,17 @@ import Testing
         for part in ["plugin_dot_layout", "/nowhere", "libgraphviz-dev"] { #expect(error.description.contains(part)) }
     }
 
+    @Test func `A layout that asks for more memory than a child may have is ended`() throws {
+        // The outlines of this one node would take twelve gigabytes.
+        let error = try #require(throws: RenderingError.self) {
+            try Tool.renderer.picture(of: "digraph { a [peripheries=200000000] }", as: .svg)
+        }
+        switch error {
+        case .childKilled, .childFailed: break
+        default: Issue.record("\(error)")
+        }
+    }
+
     @Test func `Broken DOT is refused by the library with its own words`() throws {
         let error = try #require(throws: RenderingError.self) { try Tool.renderer.picture(of: "digraph {", as: .svg) }
         #expect(error.description.contains("syntax error"))

@@ -70,6 +70,17 @@ struct ChildProcess: ~Copyable, Sendable {
         }
     }
 
+    // A child that crashes is told by its signal. Swift's own report of a crash would take most of the time that there is.
+    private static var environment: [String] {
+        var result: [String] = []
+        var next = platform_environment()
+        while let entry = next?.pointee {
+            result.append(String(cString: entry))
+            next = next?.successor()
+        }
+        return result.filter { !$0.hasPrefix("SWIFT_BACKTRACE=") } + ["SWIFT_BACKTRACE=enable=no"]
+    }
+
     private static func spawn(_ path: String, _ arguments: [String], descriptors: [Int32]) -> (pid_t, Int32) {
         #if canImport(Glibc)
             var actions = posix_spawn_file_actions_t()
@@ -81,11 +92,11 @@ struct ChildProcess: ~Copyable, Sendable {
         for (number, descriptor) in descriptors.enumerated() {
             posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
         }
-        var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
-        defer { for word in words { free(word) } }
-        words.append(nil)
+        var words = ([path] + arguments).map { strdup($0) } + [nil]
+        var environment = environment.map { strdup($0) } + [nil]
+        defer { for word in words + environment { free(word) } }
         var id: pid_t = 0
-        let failure = posix_spawn(&id, path, &actions, nil, words, platform_environment())
+        let failure = posix_spawn(&id, path, &actions, nil, &words, &environment)
         return (id, failure)
     }
 }

@@ -24,11 +24,11 @@ public enum RenderingChild {
             return fail("\(verb) is how this program calls itself; it is of no use on a command line")
         }
         limitResources()
+        endWithParent()
         do {
             // What takes a while and needs no drawing comes before the drawing, which may be on its way.
             let layout = try GraphvizLayout(for: request)
             let dot = try StandardStreams.readInput()
-            endWithParent()
             try StandardStreams.writeOutput(try layout.picture(of: dot))
             return 0
         } catch {
