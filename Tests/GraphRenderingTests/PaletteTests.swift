@@ -19,7 +19,9 @@ import Testing
     @Test(arguments: [Palette.light, .dark])
     func `Lines have a contrast of 3 to 1 with the ground, those that tell nothing excepted`(palette: Palette) {
         let lines =
-            Appearance.allCases.map { palette.pair($0).line } + [palette.line, palette.alarm, palette.highlight]
+            Appearance.allCases.map { palette.pair($0).line } + [
+                palette.line, palette.alarm, palette.highlight, palette.added, palette.removed, palette.changed,
+            ]
         for line in lines {
             #expect(contrast(line, palette.ground) >= 3, "\(line) on the ground")
             #expect(contrast(line, palette.clusterFill) >= 3, "\(line) on a cluster")

@@ -17,7 +17,7 @@ extension GraphDifference {
 
 extension GraphDifference.NodeChange {
     /// The node, with its scope and implementation before and after where they differ.
-    fileprivate var words: String {
+    package var words: String {
         let scopes = change(base.knownScopes.words, head.knownScopes.words)
         let implementations = change(base.implementation ?? "none", head.implementation ?? "none")
         return "\(shown(head.id)): " + [scopes, implementations].compactMap { $0 }.joined(separator: "; ")

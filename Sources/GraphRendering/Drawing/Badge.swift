@@ -8,6 +8,7 @@ enum Badge {
         if builds.longestNanoseconds >= 1_000_000 { parts.append(BuildTime.text(builds.longestNanoseconds)) }
         if marks.contains(.cycle) { parts.append("cycle") }
         if marks.contains(.failed), appearance != .missing, !marks.contains(.cycle) { parts.append("failed") }
+        parts += marks.filter(\.isOfComparison).map(\.rawValue)
         return parts.isEmpty ? nil : parts.joined(separator: " · ")
     }
 }

@@ -30,7 +30,7 @@ extension Drawing {
             troubles: troubles,
             links: options.links,
             positions: positions,
-            modules: view.modules
+            view: view
         )
         edges = edgeBuilder.edges(of: graph, identifiers: &identifiers)
         clusters = Self.clusters(of: graph, identifiers: &identifiers)

@@ -49,7 +49,7 @@ public struct Drawing: Sendable, Hashable {
         var from: Int
         var to: Int
         var identifier: String
-        /// How many requests it stands for, where it stands for several edges.
+        /// How many requests it stands for, where it stands for several edges, and what became of it.
         var label: String?
         var tooltip: String
         var line: EdgeLine

@@ -5,8 +5,7 @@ struct EdgeBuilder {
     let troubles: Troubles
     let links: SourceLinks?
     let positions: [DependencyGraph.Node.ID: Int]
-    /// Nodes that stand for a whole module: their edges stand for several, and carry the sum.
-    let modules: Set<DependencyGraph.Node.ID>
+    let view: GraphView
 
     /// The edges of the graph, then the failed requests that left no edge behind.
     func edges(of graph: DependencyGraph, identifiers: inout Identifiers) -> [Drawing.Edge] {
@@ -17,12 +16,12 @@ struct EdgeBuilder {
 
     private func edge(for edge: DependencyGraph.Edge, identifiers: inout Identifiers) -> Drawing.Edge? {
         guard let from = positions[edge.from], let to = positions[edge.to] else { return nil }
-        let marks = troubles.marks(of: edge)
+        let marks = troubles.marks(of: edge) + [view.comparison.edges[edge.identity]].compactMap(\.self)
         return Drawing.Edge(
             from: from,
             to: to,
             identifier: identifiers.make("edge", [edge.from, edge.to, edge.kind.rawValue]),
-            label: isMerged(edge) && edge.resolutions > 1 ? "\(edge.resolutions)×" : nil,
+            label: label(of: edge, marks: marks),
             tooltip: Tooltip.text(of: edge, marks: marks),
             line: EdgeLine(of: edge.kind),
             marks: marks,
@@ -30,8 +29,12 @@ struct EdgeBuilder {
         )
     }
 
-    private func isMerged(_ edge: DependencyGraph.Edge) -> Bool {
-        modules.contains(edge.from) || modules.contains(edge.to)
+    // The edges of a node that stands for a whole module stand for several, and carry the sum.
+    private func label(of edge: DependencyGraph.Edge, marks: [Mark]) -> String? {
+        let isMerged = view.modules.contains(edge.from) || view.modules.contains(edge.to)
+        let sum = isMerged && edge.resolutions > 1 ? ["\(edge.resolutions)×"] : []
+        let words = sum + marks.filter(\.isOfComparison).map(\.rawValue)
+        return words.isEmpty ? nil : words.joined(separator: " · ")
     }
 
     private func failedEdge(for pair: DependencyPair, identifiers: inout Identifiers) -> Drawing.Edge? {

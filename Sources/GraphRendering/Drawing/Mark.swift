@@ -1,7 +1,13 @@
-/// What makes a node or an edge stand out.
-enum Mark: String, Sendable, Hashable, CaseIterable, Comparable {
+/// What makes a node or an edge stand out, the weakest first: of several marks the last gives the colour.
+enum Mark: String, Sendable, Hashable, CaseIterable {
     /// A property that exists and was never read.
     case unread
+    /// In both of two graphs that are compared, and not the same.
+    case changed
+    /// In the former of two graphs that are compared.
+    case removed
+    /// In the latter of two graphs that are compared.
+    case added
     /// On a cycle of construction edges, or on one that a request ran into.
     case cycle
     /// Its build, or a request for it, failed.
@@ -12,6 +18,7 @@ enum Mark: String, Sendable, Hashable, CaseIterable, Comparable {
     /// What the legend says about it.
     var explanation: String {
         switch self {
+        case .added, .removed, .changed: rawValue
         case .cycle: "on a cycle"
         case .failed: "failed"
         case .unread: "declared, not read in this recording"
@@ -19,5 +26,6 @@ enum Mark: String, Sendable, Hashable, CaseIterable, Comparable {
         }
     }
 
-    static func < (left: Mark, right: Mark) -> Bool { left.rawValue < right.rawValue }
+    /// Whether it says what became of something from one graph to another.
+    var isOfComparison: Bool { [.added, .removed, .changed].contains(self) }
 }

@@ -12,6 +12,9 @@ struct Palette {
     let highlight: String
     /// The inside of what is pointed out for a moment.
     let highlightFill: String
+    let added: String
+    let removed: String
+    let changed: String
     let nodes: [Appearance: Pair]
 
     /// The inside and the border of a node.
@@ -36,6 +39,9 @@ struct Palette {
         alarm: "#c8102e",
         highlight: "#b35900",
         highlightFill: "#ffd8a8",
+        added: "#1a7f37",
+        removed: "#9a5b13",
+        changed: "#6639ba",
         nodes: [
             .entry: Pair(fill: "#fff3cd", line: "#946200"),
             .singleton: Pair(fill: "#dbeafe", line: "#1d4ed8"),
@@ -59,6 +65,9 @@ struct Palette {
         alarm: "#ff7b72",
         highlight: "#ffa657",
         highlightFill: "#5c3a00",
+        added: "#3fb950",
+        removed: "#d8a25a",
+        changed: "#bc8cff",
         nodes: [
             .entry: Pair(fill: "#4a3a0a", line: "#e3b341"),
             .singleton: Pair(fill: "#1b3a66", line: "#79b8ff"),

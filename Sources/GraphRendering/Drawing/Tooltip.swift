@@ -2,12 +2,18 @@ internal import GraphAnalysis
 
 /// What a reader finds when pointing at something: the full name and every fact that the label leaves out, one a line.
 enum Tooltip {
-    static func text(of node: DependencyGraph.Node, marks: [Mark], failures: [DependencyGraph.Failure]) -> String {
+    static func text(
+        of node: DependencyGraph.Node,
+        marks: [Mark],
+        change: String?,
+        failures: [DependencyGraph.Failure]
+    ) -> String {
         var lines = [node.id]
         lines += [node.scope?.rawValue, built(node.builds)].compactMap(\.self)
         if let implementation = node.implementation { lines.append("built as \(implementation)") }
         if let place = node.place { lines.append("at \(place)") }
         if marks.contains(.cycle) { lines.append("on a cycle") }
+        if let mark = marks.first(where: \.isOfComparison) { lines.append(change ?? mark.rawValue) }
         lines += failures.map { "\($0.kind.rawValue): \(ReadableText.shortened($0.message, to: 400))" }
         return joined(lines)
     }
@@ -18,6 +24,7 @@ enum Tooltip {
         if edge.places.count > 5 { lines.append("and \(edge.places.count - 5) more places") }
         if marks.contains(.cycle) { lines.append("on a cycle") }
         if marks.contains(.failed) { lines.append("a request along it failed") }
+        lines += marks.filter(\.isOfComparison).map(\.rawValue)
         return joined(lines)
     }
 

@@ -118,8 +118,14 @@ extension Mark {
 extension Palette {
     /// The colour of the line that marks ask for; nil where they leave it alone.
     func line(of marks: [Mark]) -> String? {
-        if marks.contains(.highlighted) { return highlight }
-        if marks.contains(.cycle) || marks.contains(.failed) { return alarm }
-        return marks.contains(.unread) ? quietLine : nil
+        switch Mark.allCases.last(where: marks.contains) {
+        case .highlighted: highlight
+        case .cycle, .failed: alarm
+        case .added: added
+        case .removed: removed
+        case .changed: changed
+        case .unread: quietLine
+        case nil: nil
+        }
     }
 }

@@ -32,7 +32,7 @@ enum LegendSymbol {
         case .unread: stroke("M0,8H27")
         case .cycle: stroke("M8,3H20Q26,3 26,8Q26,13 20,13H8Q2,13 2,8Q2,3 8,3Z", strokeWidth: 2)
         case .failed: stroke("M2,2H26V14H2Z", strokeWidth: 2)
-        case .highlighted: stroke("M0,8H27", strokeWidth: 2)
+        case .added, .removed, .changed, .highlighted: stroke("M0,8H27", strokeWidth: 2)
         }
     }
 

@@ -21,8 +21,10 @@ enum StyleSheet {
         rules += legend.appearances.flatMap { nodeRules($0.rawValue, palette.pair($0)) }
         rules += edgeRules("", palette.line)
         // A request that failed is one also where nothing that it is about can be marked.
-        let marks = Set(legend.marks).union(legend.lines.contains(.failed) ? [.failed] : []).sorted()
-        for mark in marks { rules += markRules(mark, palette.line(of: [mark]) ?? palette.line) }
+        let marks = legend.marks + (legend.lines.contains(.failed) ? [.failed] : [])
+        for mark in Mark.allCases where marks.contains(mark) {
+            rules += markRules(mark, palette.line(of: [mark]) ?? palette.line)
+        }
         return rules.map { rule in
             rule.selectors.map { ".dependency-graph \($0)" }.joined(separator: ",") + "{\(rule.declarations)}\n"
         }.joined()

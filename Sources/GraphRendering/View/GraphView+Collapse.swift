@@ -67,6 +67,7 @@ private struct Collapse {
         view.modules = modules
         view.standIns = stand
         view.highlighted = Set(whole.highlighted.map(name))
+        view.comparison = whole.comparison.collapsed(node: name, edge: collapsed)
         view.cyclicNodes = Set(whole.cyclicNodes.map(name))
         view.cyclicEdges = Set(whole.cyclicEdges.map(collapsed).filter { $0.from != $0.to })
         return view

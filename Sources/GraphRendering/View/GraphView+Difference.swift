@@ -1,7 +1,9 @@
 public import GraphAnalysis
 
 extension GraphView {
-    /// What appeared, vanished or changed, pointed out, and what it is next to.
+    /// What appeared, vanished or changed, marked as such, and what it is next to.
+    ///
+    /// A cycle is one that either graph has: what was removed and what was added make none together.
     ///
     /// - Parameters:
     ///   - difference: what tells the head from the base.
@@ -15,8 +17,12 @@ extension GraphView {
         let centre = Set(nodes + edges.flatMap { [$0.from, $0.to] } + findings.flatMap(\.nodes))
         let both = base.merged(with: head)
         let next = both.edges.filter { centre.contains($0.from) || centre.contains($0.to) }
-        var view = GraphView(of: both).keeping(centre.union(next.flatMap { [$0.from, $0.to] }))
-        view.highlighted = centre
-        self = view.noting("Shown: what differs, and what it is next to.")
+        var view = GraphView(of: both)
+        view.cyclicEdges = Set(base.cyclicEdges() + head.cyclicEdges())
+        view.cyclicNodes = Set(view.cyclicEdges.flatMap { [$0.from, $0.to] })
+        view.comparison = Comparison(of: difference)
+        self = view.keeping(centre.union(next.flatMap { [$0.from, $0.to] })).noting(
+            "Shown: what differs, and what it is next to."
+        )
     }
 }

@@ -22,6 +22,8 @@ public struct GraphView: Sendable, Hashable {
     var modules: Set<DependencyGraph.Node.ID> = []
     /// Nodes that are pointed out.
     var highlighted: Set<DependencyGraph.Node.ID> = []
+    /// What became of nodes and edges, where the view is of two graphs.
+    var comparison = Comparison()
 
     /// The whole graph.
     ///
