@@ -61,7 +61,9 @@ import Testing
             #expect(
                 run.code == 1 && run.output.hasPrefix("## Dependency graph changed\n\n```diff\n+ F\n+ E → F\n```\n")
             )
-            #expect(["[\"D\"]", "[\"E\"]", "[\"F<br/>added\"]"].allSatisfy(chart.contains) && !chart.contains("[\"C\"]"))
+            #expect(
+                ["[\"D\"]", "[\"E\"]", "[\"F<br/>added\"]"].allSatisfy(chart.contains) && !chart.contains("[\"C\"]")
+            )
             let picture = try folder.text(of: "diff.gv")
             #expect(picture.hasPrefix("digraph \"What differs\""))
         }

@@ -38,7 +38,10 @@ struct GraphFile {
         do {
             if path == "-" { return try FileHandle.standardInput.readToEnd() ?? Data() }
             var isFolder: ObjCBool = false
-            if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+                throw ToolError.unreadable(name, "there is no such file. Expected a file with a graph.")
+            }
+            if isFolder.boolValue {
                 throw ToolError.unreadable(name, "it is a folder. Expected a file with a graph.")
             }
             return try Data(contentsOf: URL(filePath: path))
