@@ -22,6 +22,19 @@ MOST_SECONDS_TO_OPEN = 3
 MOST_MILLISECONDS_TO_SEARCH = 100
 
 
+# Names that a page could take for its own.
+NAMES = [
+    "List<Int>", "a&b", 'say "hi"', "C:\\Name", "café 你", "bell\ax", "L" * 3_000, "</script><script>window.broken = true</script>", "<!--", "]]>",
+    "<img src=x onerror='window.broken = true'>", "${1}", "`", "مرحبا", "a\u202eb", "\u2028", "__proto__", "constructor",
+]
+
+
+def recording(names):
+    nodes = [{"id": name, "module": "Names", "scope": "singleton"} for name in names]
+    edges = [{"from": names[0], "to": name, "kind": "lazy", "resolutions": 1} for name in names[1:]]
+    return {"format": "dependency-graph", "version": 1, "nodes": nodes, "edges": edges}
+
+
 def large(node_count, edge_count):
     """A program in twenty modules, whose types need others that are near."""
     numbers = random.Random(1)
@@ -75,6 +88,21 @@ class Page:
 
 def near(found, expected, tolerance):
     return all(abs(left - right) <= tolerance for left, right in zip(found, expected))
+
+
+def odd_names(page, names):
+    """Each of the names is found and can be chosen, and none of them did anything."""
+    found = page.window.run("""
+        const field = document.getElementById("query"), texts = [];
+        field.value = "";
+        for (const symbol of document.querySelectorAll("#picture .node[id]")) {
+            symbol.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true}));
+            texts.push(document.getElementById("panel-title").textContent);
+        }
+        return [window.broken === undefined, texts];
+    """)
+    shown = ["".join(" " if ord(letter) < 32 or letter in "\u202e\u2028" else letter for letter in name) for name in names]
+    assert found[0] and sorted(found[1]) == sorted(shown), found
 
 
 def by_mouse(page):
@@ -219,9 +247,16 @@ def main(tool, screenshots=None):
         page = Page(window)
         small, wide = folder / "small.html", folder / "large.html"
         subprocess.run([tool, "render", SHOP, "-o", small], check=True)
-        recording = folder / "large.json"
-        recording.write_text(json.dumps(large(2_000, 4_000)), encoding="utf-8")
-        subprocess.run([tool, "render", recording, "--collapse", "none", "--time-limit", "60", "-o", wide], check=True)
+        for number, graph in enumerate([recording(NAMES), recording([])]):
+            path = folder / f"odd{number}.html"
+            subprocess.run([tool, "render", "-", "-o", path], input=json.dumps(graph).encode(), check=True)
+            window.open(path.as_uri())
+            odd_names(page, [node["id"] for node in graph["nodes"]])
+            quiet(window, path.as_uri())
+        print("awkward names and an empty graph: all well")
+        recording_file = folder / "large.json"
+        recording_file.write_text(json.dumps(large(2_000, 4_000)), encoding="utf-8")
+        subprocess.run([tool, "render", recording_file, "--collapse", "none", "--time-limit", "60", "-o", wide], check=True)
         for dark in [False, True]:
             window.open(small.as_uri(), dark)
             in_scheme(page, dark)

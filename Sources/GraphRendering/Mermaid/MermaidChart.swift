@@ -17,9 +17,9 @@ struct MermaidChart {
 
     var text: String {
         let clustered = Set(drawing.clusters.flatMap(\.nodes))
-        var lines = ["---", "title: \(MermaidText.quoted(drawing.title))", "---"]
+        let headline = ([drawing.title] + drawing.notes).joined(separator: " · ")
+        var lines = ["---", "title: \(MermaidText.quoted(headline))", "---"]
         lines.append("flowchart \(drawing.direction.rawValue)")
-        lines += drawing.notes.map { "    %% \($0)" }
         lines += drawing.clusters.enumerated().flatMap { number, cluster in
             ["    subgraph m\(number)[\"\(MermaidText.encoded(cluster.label))\"]"]
                 + cluster.nodes.map { "    " + node($0) } + ["    end"]
