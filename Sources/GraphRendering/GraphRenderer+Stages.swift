@@ -24,9 +24,7 @@ extension GraphRenderer {
         let stages = RenderingStage.allCases.compactMap { stage in stage.view(of: view).map { (stage, $0) } }
         var failed: [RenderingError.FailedStage] = []
         for (index, (stage, shown)) in stages.enumerated() {
-            let left = deadline - .now
-            var renderer = self
-            renderer.timeLimit = max(index == stages.count - 1 ? left : left * stage.share, .zero)
+            let renderer = renderer(for: stage, isLast: index == stages.count - 1, until: deadline)
             let notes =
                 failed.first.map { stage.notes(on: shown, of: view, after: $0.error, timeLimit: timeLimit) } ?? []
             do {
@@ -39,6 +37,18 @@ extension GraphRenderer {
             }
         }
         throw .everyStageFailed(failed)
+    }
+
+    /// The same renderer with a stage's share of the time.
+    private func renderer(
+        for stage: RenderingStage,
+        isLast: Bool,
+        until deadline: ContinuousClock.Instant
+    ) -> GraphRenderer {
+        let (left, reserve) = (deadline - .now, timeLimit * RenderingStage.reserve)
+        var renderer = self
+        renderer.timeLimit = isLast ? max(left, reserve) : max((left - reserve) * stage.share, .zero)
+        return renderer
     }
 }
 

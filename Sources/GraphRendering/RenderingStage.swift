@@ -12,12 +12,15 @@ public enum RenderingStage: String, Sendable, Hashable, CaseIterable {
     /// How many nodes and edges there may be at most: no layout of more ever came to an end.
     static let most = 50_000
 
-    /// How much of the time that is left the stage may take; the last one that there is takes all.
+    /// How much of the limit is kept for the last stage that there is, however long those before it take.
+    static let reserve = 0.1
+
+    /// How much of the time that is left, the reserve apart, the stage may take.
     var share: Double {
         switch self {
         case .whole: 0.5
         case .hasty: 0.3
-        default: 0.6
+        default: 0.8
         }
     }
 

@@ -34,6 +34,14 @@ import Testing
         #expect(staged.notes.last?.contains("A longer --time-limit helps") == true)
     }
 
+    @Test func `However long the other stages hang, the last has time left`() throws {
+        var renderer = GraphRenderer.child("drawing-few")
+        renderer.timeLimit = .seconds(4)
+        let star = GraphView(of: Self.graph(of: (1..<500).map { (0, $0) }))
+        let staged = try renderer.stagedSVG(star)
+        #expect(staged.notes.first?.hasPrefix("Drawn are 60 of 500 nodes") == true)
+    }
+
     @Test func `The last stage shows few nodes and edges of any graph, those with troubles and many edges`() throws {
         let complete = GraphView(of: Self.graph(of: (0..<40).flatMap { tail in (0..<40).map { (tail, $0) } }))
         let few = try #require(RenderingStage.overview.view(of: complete)).graph
