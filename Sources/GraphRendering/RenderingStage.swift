@@ -9,7 +9,7 @@ public enum RenderingStage: String, Sendable, Hashable, CaseIterable {
     case troubles = "cycles and failures only"
     case overview = "the nodes with the most edges only"
 
-    /// How many nodes and edges there may be at most: no layout of more ever came to an end.
+    /// How many nodes and edges are drawn at most: more take longer than anybody waits, and could not be told apart.
     static let most = 50_000
 
     /// How much of the limit is kept for the last stage that there is, however long those before it take.
@@ -64,7 +64,7 @@ public enum RenderingStage: String, Sendable, Hashable, CaseIterable {
                 "A longer --time-limit helps; \(parts)",
             ]
         case .tooLarge(let limits):
-            ["\(title(shown, view)): there are more than \(limits).", "No layout of so many ends; \(parts)"]
+            ["\(title(shown, view)): there are more than \(limits).", "Nobody can look at so many; \(parts)"]
         default: ["\(title(shown, view)): for the whole \(error).", "A smaller graph helps: \(parts)"]
         }
     }
