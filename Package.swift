@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "DependencyInjection", targets: ["DependencyInjection"]),
         .library(name: "GraphAnalysis", targets: ["GraphAnalysis"]),
         .library(name: "GraphRecording", targets: ["GraphRecording"]),
+        .library(name: "Routing", targets: ["Routing"]),
         .executable(name: "dependency-graph", targets: ["dependency-graph"]),
         .plugin(name: "DependencyGraphCommand", targets: ["DependencyGraphCommand"]),
     ],
@@ -18,6 +19,9 @@ let package = Package(
 
         // Annotate: build instances, keep them, tell a tracer.
         .target(name: "DependencyInjection", dependencies: ["CPlatform"]),
+
+        // Pairs of a screen and its view model, made at the point of navigation.
+        .target(name: "Routing", dependencies: ["DependencyInjection"]),
 
         // Analyse: a graph of who needs whom.
         .target(name: "GraphAnalysis"),
@@ -75,9 +79,10 @@ let package = Package(
         .target(name: "Shipping", path: "Tests/Modules/Shipping"),
         .testTarget(
             name: "DependencyInjectionTests",
-            dependencies: ["DependencyInjection", "Billing", "Shipping"],
+            dependencies: ["DependencyInjection", "Routing", "Billing", "Shipping"],
             exclude: ["Fixtures"]
         ),
+        .testTarget(name: "RoutingTests", dependencies: ["Routing", "GraphAnalysis", "GraphRecording"]),
         .testTarget(name: "GraphAnalysisTests", dependencies: ["GraphAnalysis"]),
         .testTarget(name: "GraphRecordingTests", dependencies: ["GraphRecording"]),
         .testTarget(

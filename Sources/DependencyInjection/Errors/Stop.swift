@@ -9,7 +9,7 @@
 extension ResolutionError {
     /// Stops the program with the whole message.
     @usableFromInline @inline(never)
-    func stop(at place: Place) -> Never { Stop.program(description, at: place) }
+    package func stop(at place: Place) -> Never { Stop.program(description, at: place) }
 }
 
 /// The end of a program whose dependencies cannot be met.

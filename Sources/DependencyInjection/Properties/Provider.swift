@@ -62,7 +62,7 @@ final class ProviderOrigin: PropertyOrigin {
     override var isProvider: Bool { true }
 
     /// The task's scope where it descends from the container of the owner, else that container.
-    fileprivate func container<T>(for type: T.Type) throws(ResolutionError) -> Container {
+    func container<T>(for type: T.Type) throws(ResolutionError) -> Container {
         guard let container else { return try currentContainer(for: DependencyIdentity(type)) }
         guard let current = ContainerHolder.current, current.lineage.contains(container) else { return container }
         return current
