@@ -130,6 +130,33 @@ extension Dependencies {
         #expect(living.value == 0)
     }
 
+    @Test func `a scope that ends while another thread asks it gives whole instances, then an error`() throws {
+        for _ in 0..<200 {
+            let root = Container()
+            let shared = Locked<Container?>(nil)
+            let (isOpen, isAsking) = (Gate(), Gate())
+            let sound = try onThreads(2) { thread in
+                if thread == 0 {
+                    root.withScope { scope in
+                        shared.withLock { $0 = scope }
+                        isOpen.open()
+                        isAsking.pass()
+                    }
+                    return true
+                }
+                isOpen.pass()
+                let scope = shared.withLock { $0.take() }
+                var isSound = true
+                while let checked = try? scope?.tryResolve(\.scoped) {
+                    isSound = isSound && checked.isSound
+                    isAsking.open()
+                }
+                return isSound
+            }
+            #expect(sound == [true, true])
+        }
+    }
+
     @Test func `containers that are set and read by many threads are never freed under a reader`() async {
         await #expect(processExitsWith: .success) {
             ContainerHolder.container = Container()

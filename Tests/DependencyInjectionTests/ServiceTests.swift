@@ -1,6 +1,5 @@
 import DependencyInjection
 import Foundation
-import Synchronization
 import Testing
 
 /// What both services of these tests can do: two types behind one protocol.
@@ -10,7 +9,7 @@ private protocol NameKeeping: LocatableService {
 }
 
 private final class ProfileService: NameKeeping {
-    private let text = Mutex("")
+    private let text = Locked("")
     init(container: Container, args: Void) {}
     var name: String { text.withLock(\.self) }
     func update(name: String) { text.withLock { $0 = name } }
@@ -18,7 +17,7 @@ private final class ProfileService: NameKeeping {
 }
 
 private final class ShopService: NameKeeping {
-    private let text = Mutex("shop")
+    private let text = Locked("shop")
     init(container: Container, args: Void) {}
     var name: String { text.withLock(\.self) }
     func update(name: String) { text.withLock { $0 = name } }

@@ -33,10 +33,19 @@ extension Container {
     }
 
     private func closeScope() async {
-        // Closing is not part of what was cancelled.
-        let closing = Task { try await self.shutdown() }
-        if case .failure(let error) = await closing.result { Stop.complain("A scope ended with an error. \(error)") }
+        // Most scopes keep nothing that has to be closed, and end without a task.
+        if core.close(), core.hasToClose, case .failure(let error) = await closing().result {
+            Stop.complain("A scope ended with an error. \(error)")
+        }
         core.end()
+    }
+
+    /// Closes in a task of its own, since closing is not part of what was cancelled; at once, as far as nothing has to be waited for.
+    private func closing() -> Task<Void, any Error> {
+        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
+            return Task { try await self.core.closeAll() }
+        }
+        return Task.immediate { try await self.core.closeAll() }
     }
 
     /// Gives this container a ready value of a type: the HTTP request, the current user. The containers outward do not see it.

@@ -8,15 +8,7 @@ extension Container {
     ///
     /// - Throws: `ShutdownError` with every error that closing threw.
     public func shutdown() async throws {
-        guard core.close() else { return }
-        await core.untilNothingIsBuilt()
-        var failures: [ShutdownError.Failure] = []
-        for (identity, instance) in core.closeables() {
-            do { try await instance.close() } catch {
-                failures.append(ShutdownError.Failure(dependency: identity, error: error))
-            }
-        }
-        if !failures.isEmpty { throw ShutdownError(failures: failures) }
+        if core.close() { try await core.closeAll() }
     }
 }
 
@@ -38,8 +30,28 @@ public struct ShutdownError: Error, CustomStringConvertible {
 }
 
 extension ContainerCore {
+    /// Closes what is kept, once nothing is built any more.
+    func closeAll() async throws {
+        await untilNothingIsBuilt()
+        var failures: [ShutdownError.Failure] = []
+        for (identity, instance) in closeables() {
+            do { try await instance.close() } catch {
+                failures.append(ShutdownError.Failure(dependency: identity, error: error))
+            }
+        }
+        if !failures.isEmpty { throw ShutdownError(failures: failures) }
+    }
+
+    /// Whether something is being built, or is kept and has to be closed.
+    var hasToClose: Bool {
+        registrations.contains { registration in
+            registration.state.isBuilding
+                || reading(registration) { $0 != 0 && KeptInstance(word: $0).isCloseable }
+        }
+    }
+
     /// What is kept and has to be closed, last built first.
-    func closeables() -> [(DependencyIdentity, any Closeable)] {
+    private func closeables() -> [(DependencyIdentity, any Closeable)] {
         let kept = registrations.compactMap { registration in
             reading(registration) { word in
                 word == 0
@@ -53,7 +65,7 @@ extension ContainerCore {
     }
 
     /// Waits until no thread and no task builds anything that would be kept here.
-    func untilNothingIsBuilt() async {
+    private func untilNothingIsBuilt() async {
         for registration in registrations {
             while registration.state.isBuilding { try? await Task.sleep(for: .milliseconds(1)) }
         }

@@ -50,9 +50,9 @@ extension Container {
 
     /// Refuses what lives in a scope to who is in none, and to a singleton being built that would outlive it.
     private func refuseOutsideScope(_ found: Found, for request: Request) throws(ResolutionError) {
+        let outward = core.parent?.inner ?? inner
         let isCaptive = isPartOfBuild { scope, container in
-            (scope == .singleton || scope == .shared)
-                && (core.parent == nil ? container == self : container != self && lineage.contains(container))
+            (scope == .singleton || scope == .shared) && outward.lineage.contains(container)
         }
         guard isCaptive || core.parent == nil else { return }
         throw failure(isCaptive ? .captive : .outsideScope, found.registration.identity, .perScope, for: request)

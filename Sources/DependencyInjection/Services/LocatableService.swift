@@ -41,7 +41,9 @@ extension LocatableService {
     public static func clear() { kept?.clear() }
 
     /// The instance, where it was made.
-    private static var kept: Self? { found?.registration.ready(as: Self.self) }
+    private static var kept: Self? {
+        found.flatMap { $0.home.kept($0.registration, $0.binding, as: Self.self) }
+    }
 
     /// The service as the current container knows it; nil where nobody asked for it and nothing was bound.
     private static var found: Container.Found? { container(at: Place()).find(.type(Self.self)) }
