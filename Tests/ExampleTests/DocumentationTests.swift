@@ -4,7 +4,7 @@ import Testing
 @Suite struct DocumentationTests {
     private static let catalog = "Sources/DependencyInjection/DependencyInjection.docc"
 
-    @Test(arguments: ["README.md", "\(catalog)/AnnotateRecordDraw.md"])
+    @Test(arguments: ["README.md", "\(catalog)/AnnotateRecordDraw.md", "\(catalog)/WholeProgram.md"])
     func `every piece of Swift stands word for word in a program that is built`(page: String) throws {
         let programs = try Repository.files(in: "Tools/examples", suffix: ".swift").map(Repository.text)
         let blocks = try Repository.blocks("swift", in: page)
