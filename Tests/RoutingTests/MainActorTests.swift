@@ -24,8 +24,14 @@ import Testing
     init(container: Container, args: String) { text = args }
 }
 
-@MainActor private final class TextView: View, @MainActor ViewModelHolder {
+@MainActor private final class TextView: View, @MainActor ViewScreen {
     var viewModel: TextModel?
+}
+
+/// What views show: one protocol gives each of them the screen that their host handles.
+private protocol ViewScreen: ViewModelHolder where Screen == View {}
+
+extension ViewScreen where Self: View {
     var screen: View { self }
 }
 
