@@ -14,7 +14,8 @@ public struct Day: Sendable, Encodable, CustomStringConvertible {
     /// Reads a date; throws where there is no such day.
     public init(_ text: String) throws {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        let isOfDigits = parts.joined().allSatisfy { ("0"..."9").contains($0) }
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        let isOfDigits = parts.allSatisfy { $0.utf8.allSatisfy(digits.contains) }
         let hasForm = isOfDigits && parts.map { $0.utf8.count } == [4, 2, 2]
         let numbers = parts.map { Int($0) }
         guard hasForm,

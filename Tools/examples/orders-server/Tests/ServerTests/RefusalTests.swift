@@ -16,6 +16,8 @@ import Testing
         ("/customers/5/orders", 404, "There is no customer 5."),
         ("/customers/x/orders", 400, "'x' is no number, and a customer is one."),
         ("/customers/42/orders?date=2025-02-30", 400, "'2025-02-30' is no date; write one as 2025-05-17."),
+        ("/customers/42/orders?date=+025-05-17", 400, "' 025-05-17' is no date; write one as 2025-05-17."),
+        ("/customers/42/orders?date=2%CC%815-05-17", 400, "'2\u{301}5-05-17' is no date; write one as 2025-05-17."),
         ("/customers/42/orders?date=", 400, "'' is no date; write one as 2025-05-17."),
         (
             "/customers/42/orders?date=2025-05-17'%20OR%201=1", 400,
