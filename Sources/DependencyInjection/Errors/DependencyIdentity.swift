@@ -20,6 +20,10 @@ public struct DependencyIdentity: Sendable, Hashable, CustomStringConvertible {
 
     package init(_ type: any Any.Type) { subject = .type(type) }
 
+    package init<T>(_ dependency: KeyPath<Dependencies, Dependency<T>>) {
+        self = Dependencies()[keyPath: dependency].identity
+    }
+
     /// Where the parts of the name are in memory: one pair names one dependency, and few pairs name the same.
     package var addresses: (UInt, UInt) {
         switch subject {
@@ -37,6 +41,11 @@ public struct DependencyIdentity: Sendable, Hashable, CustomStringConvertible {
 
     /// Whether it is a type that only one file, or one function, can name.
     package var isHidden: Bool { type.map(TypeName.isHidden) ?? false }
+
+    /// Whether it is one of the elements contributed to a collection, which is asked for as a whole.
+    package var isElement: Bool {
+        if case .contribution = subject { true } else { false }
+    }
 
     /// The type that is named, where it is known.
     public var type: (any Any.Type)? {

@@ -39,6 +39,9 @@ struct Literal: Hashable {
         start = literal.hasPointerRepresentation ? literal.utf8Start : ("" as StaticString).utf8Start
     }
 
+    /// - Parameter start: A text that ends with 0 and stays for as long as the process runs.
+    init(start: UnsafePointer<UInt8>) { self.start = start }
+
     var text: String { String(cString: start) }
 
     @usableFromInline

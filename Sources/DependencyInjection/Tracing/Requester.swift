@@ -15,7 +15,7 @@ package struct Requester: Sendable {
     /// What encloses the property that asks; nil where no property does.
     let enclosing: Enclosing?
 
-    init(builder: DependencyIdentity?, enclosing: Enclosing?) {
+    package init(builder: DependencyIdentity?, enclosing: Enclosing?) {
         self.builder = builder
         self.enclosing = enclosing
     }

@@ -29,7 +29,7 @@ public struct ResolveEvent: Sendable {
 
     public let kind: Kind
     /// Who asked, before its name is looked for.
-    package let requester: Requester
+    package var requester: Requester
     /// Who asked; nil where no build, no property and nothing that kept its container did.
     public var consumer: DependencyIdentity? { requester.identity }
     /// Whether the consumer was made by hand, so that requests start with it.
