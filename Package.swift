@@ -7,6 +7,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "DependencyInjection", targets: ["DependencyInjection"]),
+        .library(name: "DependencyInjectionTestKit", targets: ["DependencyInjectionTestKit"]),
         .library(name: "GraphAnalysis", targets: ["GraphAnalysis"]),
         .library(name: "GraphRecording", targets: ["GraphRecording"]),
         .library(name: "Routing", targets: ["Routing"]),
@@ -22,6 +23,9 @@ let package = Package(
 
         // Pairs of a screen and its view model, made at the point of navigation.
         .target(name: "Routing", dependencies: ["DependencyInjection"]),
+
+        // Test: a container with substitutes for the length of a test.
+        .target(name: "DependencyInjectionTestKit", dependencies: ["DependencyInjection"]),
 
         // Analyse: a graph of who needs whom.
         .target(name: "GraphAnalysis"),
@@ -83,6 +87,17 @@ let package = Package(
             exclude: ["Fixtures"]
         ),
         .testTarget(name: "RoutingTests", dependencies: ["Routing", "GraphAnalysis", "GraphRecording"]),
+
+        .testTarget(
+            name: "DependencyInjectionTestKitTests",
+            dependencies: ["DependencyInjection", "DependencyInjectionTestKit", "GraphAnalysis", "GraphRecording"]
+        ),
+        // Wrong on purpose: skipped but where a check runs them and compares what they report.
+        .testTarget(
+            name: "WrongTests",
+            dependencies: ["DependencyInjection", "DependencyInjectionTestKit"],
+            exclude: ["expected.txt"]
+        ),
         .testTarget(name: "GraphAnalysisTests", dependencies: ["GraphAnalysis"]),
         .testTarget(name: "GraphRecordingTests", dependencies: ["GraphRecording"]),
         .testTarget(
