@@ -73,7 +73,9 @@ let package = Package(
         // What it costs, against what it would cost without a container.
         .executableTarget(
             name: "injection-benchmarks",
-            dependencies: ["DependencyInjection", "GraphRecording", "GraphAnalysis", "CPlatform"],
+            dependencies: [
+                "DependencyInjection", "DependencyInjectionTestKit", "GraphRecording", "GraphAnalysis", "CPlatform",
+            ],
             path: "Tools/benchmarks",
             exclude: ["count-instructions", "limits.json", "measure-startup", "startup"]
         ),

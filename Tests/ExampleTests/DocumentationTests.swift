@@ -4,9 +4,18 @@ import Testing
 @Suite struct DocumentationTests {
     private static let catalog = "Sources/DependencyInjection/DependencyInjection.docc"
 
-    @Test(arguments: ["README.md", "\(catalog)/AnnotateRecordDraw.md", "\(catalog)/WholeProgram.md"])
+    private static let testCatalog = "Sources/DependencyInjectionTestKit/DependencyInjectionTestKit.docc"
+
+    @Test(
+        arguments: [
+            "README.md", "\(catalog)/AnnotateRecordDraw.md", "\(testCatalog)/DependencyInjectionTestKit.md",
+            "\(testCatalog)/FunctionsAsDependencies.md",
+        ]
+    )
     func `every piece of Swift stands word for word in a program that is built`(page: String) throws {
-        let programs = try Repository.files(in: "Tools/examples", suffix: ".swift").map(Repository.text)
+        let programs = try ["Tools/examples", "Tests/DependencyInjectionTestKitTests/Documentation"].flatMap {
+            try Repository.files(in: $0, suffix: ".swift").map(Repository.text)
+        }
         let blocks = try Repository.blocks("swift", in: page)
         #expect(!blocks.isEmpty)
         for block in blocks {

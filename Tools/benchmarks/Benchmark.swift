@@ -21,5 +21,6 @@ struct Benchmark: Sendable {
 
     /// Every operation, each after the baselines it is compared with.
     static let all =
-        cachedSingleton + newInstance + chain + holder + laterRead + registration + scope + tracing + analysis
+        cachedSingleton + newInstance + chain + holder + laterRead + registration + scope + tracing + testContainers
+        + analysis
 }
