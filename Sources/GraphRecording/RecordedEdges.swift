@@ -11,7 +11,8 @@ struct RecordedEdges {
             .map { $0.edge(names) }
         let known = Set(asked.map(\.ends))
         let implementations = requests.compactMap { $0.implementationEdge(names) }.filter { !known.contains($0.ends) }
-        edges = Dictionary(grouping: asked + implementations, by: \.identity).map { $1.combined() }
+        let makers = requests.compactMap { $0.makerEdge(names) }
+        edges = Dictionary(grouping: asked + implementations + makers, by: \.identity).map { $1.combined() }
     }
 
     /// One property of one owner, however it was read.
@@ -39,6 +40,17 @@ extension RequestCount {
             resolutions: resolutions,
             isForced: event.isForced && resolutions > 0,
             builds: builds
+        )
+    }
+
+    /// The edge from code such as a test to what it made by hand and what asked.
+    fileprivate func makerEdge(_ names: RecordedNames) -> DependencyGraph.Edge? {
+        guard let maker = event.maker else { return nil }
+        return DependencyGraph.Edge(
+            from: names[maker],
+            to: names.consumer(event),
+            places: [.init(event.place)],
+            resolutions: resolutions
         )
     }
 

@@ -8,7 +8,8 @@ struct RecordedNodes {
     init(_ requests: [RequestCount], _ failures: [RecordedFailure], _ names: RecordedNames) {
         let all =
             requests.map { $0.node(names) } + requests.map { $0.consumerNode(names) }
-            + requests.compactMap { $0.implementationNode(names) } + failures.flatMap { $0.nodes(names) }
+            + requests.compactMap { $0.makerNode(names) } + requests.compactMap { $0.implementationNode(names) }
+            + failures.flatMap { $0.nodes(names) }
         nodes = Dictionary(grouping: all, by: \.id).values.map { $0.combined() }.ranked()
     }
 }
@@ -30,8 +31,12 @@ extension RequestCount {
         DependencyGraph.Node(
             id: names.consumer(event),
             module: event.consumer?.module ?? RecordedNames.program,
-            isEntry: event.isEntry
+            isEntry: event.isEntry && event.maker == nil
         )
+    }
+
+    fileprivate func makerNode(_ names: RecordedNames) -> DependencyGraph.Node? {
+        event.maker.map { DependencyGraph.Node(id: names[$0], module: $0.module, isEntry: true) }
     }
 
     fileprivate func implementationNode(_ names: RecordedNames) -> DependencyGraph.Node? {

@@ -48,6 +48,9 @@ extension ResolveEvent {
         if case .declared = kind { !isAbsent } else { false }
     }
 
+    /// The code, such as a test, that made by hand what asks; nil where no code is known, or asks itself.
+    var maker: DependencyIdentity? { isEntry && consumer != requester.builder ? requester.builder : nil }
+
     /// What else tells one request from another, in one word.
     fileprivate var kindBits: UInt {
         let edge: UInt =

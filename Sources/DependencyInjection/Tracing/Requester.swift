@@ -15,7 +15,7 @@ package struct Requester: Sendable {
     /// What encloses the property that asks; nil where no property does.
     let enclosing: Enclosing?
 
-    package init(builder: DependencyIdentity?, enclosing: Enclosing?) {
+    init(builder: DependencyIdentity?, enclosing: Enclosing?) {
         self.builder = builder
         self.enclosing = enclosing
     }
@@ -30,6 +30,9 @@ package struct Requester: Sendable {
                 enclosing: nil
             )
     }
+
+    /// The same, where nothing was being built: as asked, or made by hand, by code such as a test.
+    package func made(by code: DependencyIdentity) -> Self { Self(builder: code, enclosing: enclosing) }
 
     /// The type that asks: what was being built, where it is the type that encloses the property or a subclass of it, else that type by its
     /// name; nil for the program itself.
