@@ -19,18 +19,9 @@ final class RequestLog: ResolveTracer {
     }
 
     func trace(_ event: ResolveEvent) {
-        let (tracers, isLate) = requests.withLock { requests in
-            (requests.tracers, requests.add(event))
-        }
-        if !tracers.isEmpty { pass(event, to: tracers) }
+        let (listeners, isLate) = requests.withLock { ($0.listeners, $0.add(event)) }
+        listeners?.trace(event)
         if isLate { report(ContainerFinding(.outlivedTest(name: origin.name), event)) }
-    }
-
-    /// What no type asks for, the test does.
-    private func pass(_ event: ResolveEvent, to tracers: [any ResolveTracer]) {
-        var event = event
-        if event.consumer == nil { event.requester = Requester(builder: origin.identity, enclosing: nil) }
-        for tracer in tracers { tracer.trace(event) }
     }
 }
 
@@ -71,10 +62,7 @@ extension RequestLog {
 
     private func add(_ tracer: (any ResolveTracer)?) {
         guard let tracer else { return }
-        requests.withLock { requests in
-            // A recorder that suite and test both name is told of each event once.
-            let isKnown = requests.tracers.contains { ($0 as AnyObject) === (tracer as AnyObject) }
-            if !isKnown { requests.tracers.append(tracer) }
-        }
+        let test = origin.identity
+        requests.withLock { $0.listeners = ($0.listeners ?? Listeners(test: test)).adding(tracer) }
     }
 }

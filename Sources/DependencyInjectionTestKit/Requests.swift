@@ -3,7 +3,8 @@ import DependencyInjection
 /// What a test replaced, what was asked for, and what is to be said of it. A value that decides; the log holds it behind a lock.
 struct Requests {
     var rules: ContainerRules
-    var tracers: [any ResolveTracer] = []
+    /// Who else is told; nil where nobody is.
+    var listeners: Listeners?
     var allowed: Set<DependencyIdentity> = []
     /// How many set-ups have ended.
     var setUps = 0

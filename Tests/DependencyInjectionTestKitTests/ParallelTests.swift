@@ -1,7 +1,6 @@
 import DependencyInjection
 import DependencyInjectionTestKit
 import Dispatch
-import Synchronization
 import Testing
 
 @Suite struct ParallelTests {
@@ -77,7 +76,7 @@ private final class Containers: Sendable {
         weak let container: Container?
     }
 
-    private let all = Mutex<[Weak]>([])
+    private let all = Locked<[Weak]>([])
 
     func note(_ container: Container) { all.withLock { $0.append(Weak(container: container)) } }
 

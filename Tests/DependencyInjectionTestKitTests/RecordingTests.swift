@@ -29,4 +29,20 @@ import Testing
             } == true
         )
     }
+
+    @Test func `what a test makes by hand comes from the test`() {
+        let recorder = GraphRecorder()
+        withTestContainer(tracer: recorder) { _ in _ = Receipt().day }
+        let module = "DependencyInjectionTestKitTests"
+        let test = "\(module).RecordingTests.what a test makes by hand comes from the test()"
+        #expect(recorder.graph.edges.contains { $0.from == test && $0.to == "\(module).Receipt" })
+        #expect(recorder.graph.edges.contains { $0.from == "\(module).Receipt" && $0.to.hasSuffix(".clock") })
+        #expect(recorder.graph.nodes.filter { $0.isEntry }.map(\.id) == [test])
+    }
+}
+
+/// Made by hand.
+private struct Receipt {
+    @Injected(\.clock) private var clock
+    var day: Int { clock.day }
 }

@@ -1,9 +1,9 @@
+import DependencyInjection
 import DependencyInjectionTestKit
-import Synchronization
 
 /// Keeps what a test is told.
 final class Findings: Sendable {
-    private let told = Mutex<[ContainerFinding]>([])
+    private let told = Locked<[ContainerFinding]>([])
 
     var all: [ContainerFinding] { told.withLock(\.self) }
 

@@ -1,9 +1,8 @@
 import DependencyInjection
-import Synchronization
 
 /// A tracer that keeps what it is told, but for properties that came into being.
 final class Told: ResolveTracer {
-    private let events = Mutex<[ResolveEvent]>([])
+    private let events = Locked<[ResolveEvent]>([])
 
     func trace(_ event: ResolveEvent) {
         if case .declared = event.kind { return }
