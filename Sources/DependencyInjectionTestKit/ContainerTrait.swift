@@ -11,10 +11,10 @@ extension Trait where Self == ContainerTrait {
     /// }
     /// ```
     ///
-    /// The container is current for the test and its child tasks, and for a task of `Task { }`; a detached task and a dispatch queue have the container that the
-    /// process has, but what this one built resolves from it wherever it runs. Of nested suites the outer set-up runs first, into the same container, so that one
-    /// further in wins without a warning. Where the test makes another container current by hand, with `ContainerHolder.withContainer`, that one is current for its
-    /// operation, and the test's again after it; setting `ContainerHolder.container` sets the process's, which the test does not see.
+    /// The container is current for the test, its child tasks and its tasks of `Task { }`. A detached task and a dispatch queue have the process's,
+    /// but what this one built resolves from it wherever it runs. Of nested suites the outer set-up runs first, into the same container, so
+    /// that one further in wins, without a warning. A container made current by hand, by `ContainerHolder.withContainer`, is current for its
+    /// operation; setting `ContainerHolder.container` sets the process's, which the test does not see.
     ///
     /// - Parameters:
     ///   - rules: What else is asked of the test; those of nested suites add up.

@@ -48,12 +48,12 @@ extension RequestLog {
     func end() -> [ContainerFinding] { requests.withLock { $0.end() } }
 
     func resolutions(of dependency: DependencyIdentity) -> [Resolution] {
-        requests.withLock(\.rows).filter { $0.event.dependency == dependency }.flatMap(\.resolutions)
+        requests.withLock(\.rows).filter { $0.dependency == dependency }.flatMap(\.resolutions)
     }
 
     var resolvedDependencies: [DependencyIdentity] {
         var known: Set<DependencyIdentity> = []
-        return requests.withLock(\.rows).filter { $0.count > 0 }.map(\.event.dependency).filter {
+        return requests.withLock(\.rows).filter { $0.count > 0 }.map(\.dependency).filter {
             known.insert($0).inserted
         }
     }

@@ -1,27 +1,33 @@
 import DependencyInjection
 
 /// Requests that differ in nothing, and how many of them were met.
+///
+/// It holds no event: one of a failure holds the program's error, which may hold anything.
 struct RequestRow {
-    /// The first of them.
-    let event: ResolveEvent
+    let dependency: DependencyIdentity
+    private let requester: Requester
+    private let place: Place
+    private let isSubstitute: Bool
     private(set) var count = 0
 
     init(_ event: ResolveEvent) {
-        self.event = event
+        dependency = event.dependency
+        requester = event.requester
+        place = event.place
+        isSubstitute = event.isSubstituted
         add(event)
     }
 
     mutating func add(_ event: ResolveEvent) {
-        if case .failed = event.kind { return }
-        count += 1
+        if !event.isFailed { count += 1 }
     }
 
     var resolutions: [Resolution] {
         let resolution = Resolution(
-            dependency: event.dependency,
-            consumer: event.consumer,
-            place: event.place,
-            isSubstitute: event.isSubstituted
+            dependency: dependency,
+            consumer: requester.identity,
+            place: place,
+            isSubstitute: isSubstitute
         )
         return Array(repeating: resolution, count: count)
     }

@@ -12,6 +12,7 @@ struct Requests {
     /// Different requests, in the order in which they were first made.
     private(set) var rows: [RequestRow] = []
     private var indices: [RequestRow.Key: Int] = [:]
+    private var replacements = 0
     private var substitutes: [DependencyIdentity: Standing] = [:]
     private var findings: [ContainerFinding] = []
     private var hasEnded = false
@@ -55,8 +56,8 @@ struct Requests {
     /// - Returns: Where the same set-up, or the body, put another one before.
     mutating func replace(_ substitute: Substitute) -> Place? {
         let earlier = substitutes[substitute.dependency]
-        let ordinal = (substitutes.values.map(\.ordinal).max() ?? 0) + 1
-        substitutes[substitute.dependency] = Standing(substitute: substitute, setUp: setUps, ordinal: ordinal)
+        replacements += 1
+        substitutes[substitute.dependency] = Standing(substitute: substitute, setUp: setUps, ordinal: replacements)
         return earlier?.setUp == setUps ? earlier?.substitute.place : nil
     }
 

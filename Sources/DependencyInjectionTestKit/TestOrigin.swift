@@ -45,9 +45,15 @@ struct TestOrigin: Sendable {
 }
 
 extension SourceLocation {
-    /// A place of a request. Its path on disk is known for the test's own file alone; the file's id stands for any other.
+    /// A place of a request; that of the test where a caller wrote a place that is none.
+    ///
+    /// Its path on disk is known for the test's own file alone; the file's id stands for any other.
     init(_ place: Place, beside test: SourceLocation) {
+        guard place.file.contains("/"), let line = Int(exactly: place.line), line > 0 else {
+            self = test
+            return
+        }
         let path = place.file == test.fileID ? test.filePath : place.file
-        self.init(fileID: place.file, filePath: path, line: Int(place.line), column: 1)
+        self.init(fileID: place.file, filePath: path, line: line, column: 1)
     }
 }

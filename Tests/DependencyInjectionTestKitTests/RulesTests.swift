@@ -128,4 +128,13 @@ private struct Plain: Sign {}
             }
         )
     }
+
+    @Test func `a request whose place is none is told at the test`() throws {
+        let location = try #require(Test.current?.sourceLocation)
+        withKnownIssue {
+            withTestContainer(.strict) { _ = $0.resolve(Stock.self, file: "nowhere", line: 0) }
+        } matching: {
+            $0.sourceLocation == location
+        }
+    }
 }
