@@ -8,8 +8,8 @@ import Testing
 
     @Test(
         arguments: [
-            "README.md", "\(catalog)/AnnotateRecordDraw.md", "\(testCatalog)/DependencyInjectionTestKit.md",
-            "\(testCatalog)/FunctionsAsDependencies.md",
+            "README.md", "\(catalog)/AnnotateRecordDraw.md", "\(catalog)/WholeProgram.md",
+            "\(testCatalog)/DependencyInjectionTestKit.md", "\(testCatalog)/FunctionsAsDependencies.md",
         ]
     )
     func `every piece of Swift stands word for word in a program that is built`(page: String) throws {
