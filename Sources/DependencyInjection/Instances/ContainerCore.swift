@@ -32,7 +32,9 @@ final class ContainerCore: Sendable {
         self.parent = parent
         self.refusesCloseables = refusesCloseables
         table = RegistrationTable(isQuick: parent == nil && tracer == nil)
-        ways = Atomic(parent != nil ? Ways.long : tracer == nil ? Ways.quick : Ways.traced)
+        ways = Atomic(
+            tracer == nil ? (parent == nil ? Ways.quick : Ways.scoped) : parent == nil ? Ways.traced : Ways.long
+        )
     }
 
     deinit { registry.withLock { $0.writer.free(table) } }
@@ -43,12 +45,18 @@ final class ContainerCore: Sendable {
         @inlinable static var quick: UInt8 { 0 }
         /// It is enough too, but for the tracer that is told: no parent, not closed.
         @inlinable static var traced: UInt8 { 1 }
+        /// Of a scope, a look into its own table and into those outward is enough: no tracer, not closed.
+        @inlinable static var scoped: UInt8 { 2 }
         /// None but the long way.
-        @inlinable static var long: UInt8 { 2 }
+        @inlinable static var long: UInt8 { 3 }
     }
 
     @inlinable var isPlain: Bool {
         @inline(__always) get { ways.load(ordering: .relaxed) == Ways.quick }
+    }
+
+    @inlinable var isScoped: Bool {
+        @inline(__always) get { ways.load(ordering: .relaxed) == Ways.scoped }
     }
 
     @inlinable var isTraced: Bool {
@@ -114,6 +122,16 @@ final class ContainerCore: Sendable {
         }
         return isScope ? registry.withLock { _ in takeAll() } : takeAll()
     }
+
+    /// What a scope keeps, in a read under its lock that the caller ends; nil, and no read, where nothing is.
+    func beginLockedRead(_ registration: Registration) -> KeptInstance? {
+        registry.lock()
+        if let word = registration.state.ready { return KeptInstance(word: word) }
+        registry.unlock()
+        return nil
+    }
+
+    func endLockedRead() { registry.unlock() }
 
     /// Runs `body` with the word of what is kept, which stays until `body` returns; 0 for nothing.
     ///

@@ -35,6 +35,11 @@ package final class Locked<Value> {
         return try body(&value)
     }
 
+    /// Takes the lock until `unlock`, for who cannot pass on what it does as a closure.
+    func lock() { pthread_mutex_lock(mutex) }
+
+    func unlock() { pthread_mutex_unlock(mutex) }
+
     /// Like `withLock`, and `body` may wait for a signal, for which the lock is let go.
     func withWaitableLock<Result>(_ body: (inout Value, borrowing Waiter) -> Result) -> Result {
         pthread_mutex_lock(mutex)

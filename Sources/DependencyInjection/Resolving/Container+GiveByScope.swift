@@ -50,12 +50,17 @@ extension Container {
 
     /// Refuses what lives in a scope to who is in none, and to a singleton being built that would outlive it.
     private func refuseOutsideScope(_ found: Found, for request: Request) throws(ResolutionError) {
-        let outward = core.parent?.inner ?? inner
-        let isCaptive = isPartOfBuild { scope, container in
-            (scope == .singleton || scope == .shared) && outward.lineage.contains(container)
-        }
+        let isCaptive = isWithinLongerBuild
         guard isCaptive || core.parent == nil else { return }
         throw failure(isCaptive ? .captive : .outsideScope, found.registration.identity, .perScope, for: request)
+    }
+
+    /// Whether the running code is part of the build of something that outlives this scope.
+    var isWithinLongerBuild: Bool {
+        let outward = core.parent?.inner ?? inner
+        return isPartOfBuild { scope, container in
+            (scope == .singleton || scope == .shared) && outward.lineage.contains(container)
+        }
     }
 
     /// Whether the running code is part of such a build.

@@ -44,6 +44,17 @@ extension Container {
                     try T.make(in: container, args)
                 }
             }
+        } else if core.isScoped {
+            if type.instanceScope == .perRequest {
+                if knowsNothing(of: ContainerCore.key(of: type)) {
+                    return try build(type, args: args, place: place, origin: origin)
+                }
+            } else {
+                let thread = thread_context_current()
+                if let read = beginScopeRead(ContainerCore.key(of: type), on: thread) {
+                    return endScopeRead(read, as: type, on: thread)
+                }
+            }
         } else if type.instanceScope != .perRequest {
             let thread = thread_context_current()
             if let (registration, kept) = beginTracedRead(ContainerCore.key(of: type), on: thread) {
@@ -76,15 +87,21 @@ extension Container {
         return try giveUnready(named: dependency, Request(at: place, origin: origin))
     }
 
-    /// A kept instance, of which the tracer is told; all else goes the long way.
+    /// A kept instance that is not there by a quick look, or a new one of what is bound; all else goes the long way.
     @inlinable @inline(__always)
     func giveUnready<T>(_ type: T.Type, _ request: Request) throws(ResolutionError) -> T {
-        let thread = thread_context_current()
-        if let (registration, kept) = beginTracedRead(ContainerCore.key(of: type), on: thread) {
+        let (key, thread) = (ContainerCore.key(of: type), thread_context_current())
+        if let (registration, kept) = beginTracedRead(key, on: thread) {
             return endTracedRead(of: registration, kept, as: type, on: thread, for: request)
         }
-        if core.isPlain, let (registration, maker) = claim(ContainerCore.key(of: type)) {
+        if core.isPlain, let (registration, maker) = claim(key) {
             return try buildKept(type, registration, for: request, maker.closure(making: type))
+        }
+        if core.isScoped, let read = beginScopeRead(key, on: thread) {
+            return endScopeRead(read, as: type, on: thread)
+        }
+        if core.isPlain || core.isScoped, let (registration, maker) = maker(of: key) {
+            return try build(type, registration, for: request, maker.closure(making: type))
         }
         return try giveBound(type, request)
     }
@@ -94,11 +111,28 @@ extension Container {
         named dependency: KeyPath<Dependencies, Dependency<T>>,
         _ request: Request
     ) throws(ResolutionError) -> T {
-        let thread = thread_context_current()
-        if let (registration, kept) = beginTracedRead(ContainerCore.key(of: dependency), on: thread) {
+        let (key, thread) = (ContainerCore.key(of: dependency), thread_context_current())
+        if let (registration, kept) = beginTracedRead(key, on: thread) {
             return endTracedRead(of: registration, kept, as: T.self, on: thread, for: request)
         }
+        if core.isScoped, let read = beginScopeRead(key, on: thread) {
+            return endScopeRead(read, as: T.self, on: thread)
+        }
+        if core.isPlain || core.isScoped, let (registration, maker) = maker(of: key) {
+            return try build(T.self, registration, for: request, maker.closure(making: T.self))
+        }
         return try giveNamed(dependency, request)
+    }
+
+    /// Builds a new instance of what is bound.
+    @inlinable @inline(__always)
+    func build<T>(
+        _ type: T.Type,
+        _ registration: Registration,
+        for request: Request,
+        _ make: (Container) throws -> T
+    ) throws(ResolutionError) -> T {
+        try running(type, registration, .perRequest, for: request, passing: Void.self, make)
     }
 
     /// A kept instance, which stays until the read ends; nil where none is kept, nobody traces or the container is a scope.

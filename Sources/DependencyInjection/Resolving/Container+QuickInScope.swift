@@ -1,0 +1,59 @@
+public import CPlatform
+
+// The quick way of a scope: what it keeps itself, what the root keeps, and what is made anew, where nothing stands in for it.
+extension Container {
+    /// A read that is under way: of this scope under its lock, of the root as any other.
+    @frozen
+    @usableFromInline
+    struct ScopeRead {
+        @usableFromInline let instance: KeptInstance
+        @usableFromInline let isLocked: Bool
+    }
+
+    /// Begins to read what a request from this scope finds kept; nil where the long way has to decide.
+    @usableFromInline @inline(never)
+    func beginScopeRead(_ key: UInt, on thread: ThreadContext) -> ScopeRead? {
+        if let own = core.table[key] {
+            guard !isWithinLongerBuild else { return nil }
+            return own._withUnsafeGuaranteedRef(core.beginLockedRead).map { ScopeRead(instance: $0, isLocked: true) }
+        }
+        var outward = core
+        while let parent = outward.parent?.core {
+            outward = parent
+            guard outward.isScope else { break }
+            if outward.table[key] != nil { return nil }
+        }
+        guard let kept = outward.table[quick: key] else { return nil }
+        return kept._withUnsafeGuaranteedRef { $0.beginRead(on: thread) }.map {
+            ScopeRead(instance: $0, isLocked: false)
+        }
+    }
+
+    /// A copy of the instance.
+    @inlinable @inline(__always)
+    func endScopeRead<T>(_ read: ScopeRead, as type: T.Type, on thread: ThreadContext) -> T {
+        let instance = read.instance.value(as: type)
+        if read.isLocked { endLockedRead() } else { thread_reads_end(thread) }
+        return instance
+    }
+
+    @usableFromInline
+    func endLockedRead() { core.endLockedRead() }
+
+    /// Whether nothing is known of a key here and outward, so that a type builds itself.
+    @usableFromInline @inline(never)
+    func knowsNothing(of key: UInt) -> Bool { core.lineage.allSatisfy { $0.table[key] == nil } }
+
+    /// What makes a new instance for each request, without arguments; nil where the long way has to decide.
+    @usableFromInline @inline(never)
+    func maker(of key: UInt) -> (Registration, Maker)? {
+        for home in core.lineage {
+            guard let registration = home.table[key]?.takeUnretainedValue(), let binding = registration.binding else {
+                continue
+            }
+            guard binding.scope == .perRequest, case .plain(let maker) = binding.way else { return nil }
+            return (registration, maker)
+        }
+        return nil
+    }
+}
