@@ -66,6 +66,9 @@ struct KeptInstance {
         box == nil ? Swift.type(of: reference.takeUnretainedValue()) is any Closeable.Type : any is any Closeable
     }
 
+    /// The instance, where it has to be closed.
+    var closeable: (any Closeable)? { isCloseable ? any as? any Closeable : nil }
+
     /// The properties that came into being with the instance.
     var cells: KeptCells? { box?.cells }
 

@@ -33,19 +33,23 @@ extension Container {
     }
 
     private func closeScope() async {
-        // Most scopes keep nothing that has to be closed, and end without a task.
-        if core.close(), core.hasToClose, case .failure(let error) = await closing().result {
-            Stop.complain("A scope ended with an error. \(error)")
+        if core.close() {
+            let isBuilding = core.isBuilding
+            let kept = isBuilding ? [] : core.closeables()
+            // Most scopes keep nothing that has to be closed, and end without a task.
+            if isBuilding || !kept.isEmpty, case .failure(let error) = await closing(isBuilding ? nil : kept).result {
+                Stop.complain("A scope ended with an error. \(error)")
+            }
         }
         core.end()
     }
 
     /// Closes in a task of its own, since closing is not part of what was cancelled; at once, as far as nothing has to be waited for.
-    private func closing() -> Task<Void, any Error> {
+    private func closing(_ kept: [ContainerCore.KeptCloseable]?) -> Task<Void, any Error> {
         guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
-            return Task { try await self.core.closeAll() }
+            return Task { try await self.core.close(kept) }
         }
-        return Task.immediate { try await self.core.closeAll() }
+        return Task.immediate { try await self.core.close(kept) }
     }
 
     /// Gives this container a ready value of a type: the HTTP request, the current user. The containers outward do not see it.

@@ -8,7 +8,7 @@ extension Container {
     ///
     /// - Throws: `ShutdownError` with every error that closing threw.
     public func shutdown() async throws {
-        if core.close() { try await core.closeAll() }
+        if core.close() { try await core.close(nil) }
     }
 }
 
@@ -30,44 +30,39 @@ public struct ShutdownError: Error, CustomStringConvertible {
 }
 
 extension ContainerCore {
-    /// Closes what is kept, once nothing is built any more.
-    func closeAll() async throws {
-        await untilNothingIsBuilt()
+    /// What has to be closed, and what it was built for.
+    typealias KeptCloseable = (dependency: DependencyIdentity, instance: any Closeable)
+
+    /// Closes instances one after the other.
+    ///
+    /// - Parameter kept: What to close; nil for all that is kept, once nothing is built any more.
+    func close(_ kept: [KeptCloseable]?) async throws {
+        if kept == nil { await untilNothingIsBuilt() }
         var failures: [ShutdownError.Failure] = []
-        for (identity, instance) in closeables() {
+        for (dependency, instance) in kept ?? closeables() {
             do { try await instance.close() } catch {
-                failures.append(ShutdownError.Failure(dependency: identity, error: error))
+                failures.append(ShutdownError.Failure(dependency: dependency, error: error))
             }
         }
         if !failures.isEmpty { throw ShutdownError(failures: failures) }
     }
 
-    /// Whether something is being built, or is kept and has to be closed.
-    var hasToClose: Bool {
-        registrations.contains { registration in
-            registration.state.isBuilding
-                || reading(registration) { $0 != 0 && KeptInstance(word: $0).isCloseable }
-        }
-    }
+    /// Whether something is being built now.
+    var isBuilding: Bool { registrations.contains { $0.state.isBuilding } }
 
     /// What is kept and has to be closed, last built first.
-    private func closeables() -> [(DependencyIdentity, any Closeable)] {
-        let kept = registrations.compactMap { registration in
-            reading(registration) { word in
-                word == 0
-                    ? nil
-                    : (registration.identity, registration.order.load(ordering: .relaxed), KeptInstance(word: word).any)
+    func closeables() -> [KeptCloseable] {
+        let kept = registrations.compactMap { registration -> (order: Int, closeable: KeptCloseable)? in
+            guard let instance = reading(registration, { $0 == 0 ? nil : KeptInstance(word: $0).closeable }) else {
+                return nil
             }
+            return (registration.order.load(ordering: .relaxed), (registration.identity, instance))
         }
-        return kept.sorted { $0.1 > $1.1 }.compactMap { identity, _, instance in
-            (instance as? any Closeable).map { (identity, $0) }
-        }
+        return kept.sorted { $0.order > $1.order }.map(\.closeable)
     }
 
     /// Waits until no thread and no task builds anything that would be kept here.
     private func untilNothingIsBuilt() async {
-        for registration in registrations {
-            while registration.state.isBuilding { try? await Task.sleep(for: .milliseconds(1)) }
-        }
+        while isBuilding { try? await Task.sleep(for: .milliseconds(1)) }
     }
 }

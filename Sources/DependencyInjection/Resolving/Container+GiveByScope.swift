@@ -27,7 +27,7 @@ extension Container {
     }
 
     /// Where this container keeps an instance whose binding stands elsewhere.
-    private func registration(of key: DependencyKey, for found: Found) -> Registration {
+    func registration(of key: DependencyKey, for found: Found) -> Registration {
         core.registration(of: key) ?? core.withRegistration(of: key, named: found.registration.identity) { $0 }
     }
 

@@ -40,9 +40,7 @@ extension Container {
                     return try build(type, args: args, place: place, origin: origin)
                 }
             } else if type.instanceScope == .singleton, let registration = claim(type) {
-                return try buildKept(type, registration, for: Request(at: place, origin: origin)) { container in
-                    try T.make(in: container, args)
-                }
+                return try buildKept(type, registration, .singleton, args: args, place: place, origin: origin)
             }
         } else if core.isScoped {
             if type.instanceScope == .perRequest {
@@ -53,6 +51,9 @@ extension Container {
                 let thread = thread_context_current()
                 if let read = beginScopeRead(ContainerCore.key(of: type), on: thread) {
                     return endScopeRead(read, as: type, on: thread)
+                }
+                if type.instanceScope == .perScope, let registration = claimInScope(type) {
+                    return try buildKept(type, registration, .perScope, args: args, place: place, origin: origin)
                 }
             }
         } else if type.instanceScope != .perRequest {
@@ -95,7 +96,7 @@ extension Container {
             return endTracedRead(of: registration, kept, as: type, on: thread, for: request)
         }
         if core.isPlain, let (registration, maker) = claim(key) {
-            return try buildKept(type, registration, for: request, maker.closure(making: type))
+            return try buildKept(type, registration, .singleton, for: request, maker.closure(making: type))
         }
         if core.isScoped, let read = beginScopeRead(key, on: thread) {
             return endScopeRead(read, as: type, on: thread)
@@ -190,6 +191,21 @@ extension Container {
         }
     }
 
+    /// Builds what this thread has claimed by its own initialiser.
+    @inlinable @inline(__always)
+    func buildKept<T: Injectable>(
+        _ type: T.Type,
+        _ registration: Registration,
+        _ scope: InstanceScope,
+        args: T.Arguments,
+        place: Place,
+        origin: Unmanaged<PropertyOrigin>?
+    ) throws(ResolutionError) -> T {
+        try buildKept(type, registration, scope, for: Request(at: place, origin: origin)) { container in
+            try T.make(in: container, args)
+        }
+    }
+
     /// Builds what this thread has claimed.
     ///
     /// While the initialiser runs, this is all that stands on the stack for it: a chain of a thousand fits on a small one.
@@ -197,13 +213,14 @@ extension Container {
     func buildKept<T>(
         _ type: T.Type,
         _ registration: Registration,
+        _ scope: InstanceScope,
         for request: Request,
         _ make: (Container) throws -> T
     ) throws(ResolutionError) -> T {
         var cells: KeptCells?
         do throws(ResolutionError) {
             let instance = try _withUnprotectedUnsafeMutablePointer(to: &cells) { cells throws(ResolutionError) in
-                try running(type, registration, .singleton, for: request, passing: Void.self) { container in
+                try running(type, registration, scope, for: request, passing: Void.self) { container in
                     thread_context_current().topmost.unsafelyUnwrapped.pointee.cells = cells
                     return try make(container)
                 }

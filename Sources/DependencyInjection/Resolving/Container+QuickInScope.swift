@@ -40,6 +40,19 @@ extension Container {
     @usableFromInline
     func endLockedRead() { core.endLockedRead() }
 
+    /// The registration of a type that builds itself for this scope, claimed for this thread; nil where the long way has to decide.
+    @usableFromInline @inline(never)
+    func claimInScope<T: Injectable>(_ type: T.Type) -> Registration? {
+        guard !isWithinLongerBuild, let found = find(.type(type)), found.binding.isOwn,
+            found.binding.scope == .perScope, !(core.refusesCloseables && type is any Closeable.Type)
+        else { return nil }
+        let registration = inner.registration(of: found.key, for: found)
+        guard case .claimed = registration.state.claim(for: thread_context_current()) else { return nil }
+        if found.isCurrent, !core.buildsNoMore { return registration }
+        abandon(registration, nil)
+        return nil
+    }
+
     /// Whether nothing is known of a key here and outward, so that a type builds itself.
     @usableFromInline @inline(never)
     func knowsNothing(of key: UInt) -> Bool { core.lineage.allSatisfy { $0.table[key] == nil } }
