@@ -1,5 +1,6 @@
 #pragma once
 
+#include "clock.h"
 #include "loaded_library.h"
 #include "options.h"
 #include "processors.h"

@@ -33,9 +33,9 @@ extension Container {
         _ run: () async throws(Failure) -> Result
     ) async throws(Failure) -> (result: Result, time: BuildTime?) {
         guard core.hasTracer else { return (try await run(), nil) }
-        let start = ContinuousClock.now
+        let start = clock_nanoseconds()
         let result = try await run()
-        let total = (.now - start).nanoseconds
+        let total = Int(clock_nanoseconds() - start)
         let own = total - build.nestedNanoseconds.load(ordering: .relaxed)
         return (result, BuildTime(totalNanoseconds: total, ownNanoseconds: own))
     }
@@ -47,8 +47,8 @@ extension Container {
     ) async throws(Failure) -> Result {
         // The read of a property waits for a build that counts for itself.
         guard core.hasTracer, !build.isRead, let asking = build.asking else { return try await wait() }
-        let start = ContinuousClock.now
-        defer { asking.nestedNanoseconds.add((.now - start).nanoseconds, ordering: .relaxed) }
+        let start = clock_nanoseconds()
+        defer { asking.nestedNanoseconds.add(Int(clock_nanoseconds() - start), ordering: .relaxed) }
         return try await wait()
     }
 }
@@ -56,7 +56,7 @@ extension Container {
 /// The time of something that one thread does, apart from what is nested in it.
 private struct Stopwatch {
     private let thread: ThreadContext
-    private let start = ContinuousClock.now
+    private let start = clock_nanoseconds()
     private let nestedBefore: UInt64
 
     init(on thread: ThreadContext) {
@@ -66,7 +66,7 @@ private struct Stopwatch {
     }
 
     func stop() -> BuildTime {
-        let total = (.now - start).nanoseconds
+        let total = Int(clock_nanoseconds() - start)
         let nested = Int(clamping: thread.pointee.nested_nanoseconds)
         thread.pointee.nested_nanoseconds = nestedBefore
         if thread.innermost != nil {
@@ -75,11 +75,5 @@ private struct Stopwatch {
             AsyncBuild.current?.nestedNanoseconds.add(total, ordering: .relaxed)
         }
         return BuildTime(totalNanoseconds: total, ownNanoseconds: total - nested)
-    }
-}
-
-extension Duration {
-    fileprivate var nanoseconds: Int {
-        Int(clamping: components.seconds * 1_000_000_000 + components.attoseconds / 1_000_000_000)
     }
 }
