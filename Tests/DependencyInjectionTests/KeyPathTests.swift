@@ -5,6 +5,7 @@ private final class Part: Sendable {}
 
 extension Dependencies {
     fileprivate var part: Dependency<Part> { Dependency(.singleton) { _ in Part() } }
+    fileprivate subscript(fresh name: String) -> Dependency<Part> { Dependency { _ in Part() } }
     fileprivate subscript(part name: String) -> Dependency<Part> { Dependency(.singleton) { _ in Part() } }
     fileprivate subscript<Key: Hashable & Sendable>(generic key: Key) -> Dependency<Part> {
         Dependency(.singleton) { _ in Part() }
@@ -44,6 +45,28 @@ extension Dependencies {
         #expect(container.resolve(\.[part: "one"]) === substitute)
         #expect(container.resolve(\.[part: "two"]) === two)
     }
+
+    @Test(arguments: [0, 1])
+    func `what a scope puts in the place of a key path is met by every equal one`(nested: Int) {
+        func keyPaths() -> (kept: Path, fresh: Path) {
+            // With arguments, each evaluation makes another object.
+            let name = ["o", "n", "e"].joined()
+            return (\.[part: name], \.[fresh: name])
+        }
+        let (known, others) = (keyPaths(), keyPaths())
+        #expect(known.kept !== others.kept && known.kept == others.kept)
+        // The root knows these two before the scope is told by the others.
+        _ = (container.resolve(known.kept), container.resolve(known.fresh))
+        let (scope, substitute) = (container.makeScope(), Part())
+        scope.replace(others.kept) { substitute }
+        scope.bind(others.fresh) { _ in substitute }
+        let asked = (0..<nested).reduce(scope) { outer, _ in outer.makeScope() }
+        #expect(asked.resolve(known.kept) === substitute)
+        #expect(asked.resolve(known.fresh) === substitute)
+        #expect(container.resolve(known.kept) !== substitute && container.resolve(known.fresh) !== substitute)
+    }
+
+    private typealias Path = any KeyPath<Dependencies, Dependency<Part>> & Sendable
 
     @Test func `a key path and a type of the same instance are two dependencies`() {
         container.bind(Part.self, .singleton) { _ in Part() }

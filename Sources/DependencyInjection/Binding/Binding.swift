@@ -22,7 +22,7 @@ final class Binding: Sendable {
     enum Way {
         /// A closure that looks at no arguments.
         case plain(Maker)
-        /// One that does, or that makes what it makes of other requests.
+        /// A closure that looks at the arguments of the request.
         case erased(Make)
         /// None: only an async factory makes it.
         case none

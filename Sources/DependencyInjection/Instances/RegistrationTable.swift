@@ -57,7 +57,7 @@ struct RegistrationTable: ~Copyable {
 
     /// Blocks for every table, without rows: the one that a table starts with, and the one that a closed quick way leads to. Who adds the first
     /// row gets a block of its own; many scopes never do.
-    // No row is ever written to these.
+    // Neither is ever written to after it was made.
     fileprivate nonisolated(unsafe) static let empty = makeBlock(capacity: 2)
     private nonisolated(unsafe) static let closed = makeBlock(capacity: 2)
 

@@ -116,10 +116,10 @@ extension Container {
         if let (registration, kept) = beginTracedRead(key, on: thread) {
             return endTracedRead(of: registration, kept, as: T.self, on: thread, for: request)
         }
-        if core.isScoped, let read = beginScopeRead(key, on: thread) {
+        if core.isScoped, let read = beginScopeRead(key, named: dependency, on: thread) {
             return endScopeRead(read, as: T.self, on: thread)
         }
-        if core.isPlain || core.isScoped, let (registration, maker) = maker(of: key) {
+        if core.isPlain || core.isScoped, let (registration, maker) = maker(of: key, named: dependency) {
             return try build(T.self, registration, for: request, maker.closure(making: T.self))
         }
         return try giveNamed(dependency, request)

@@ -11,17 +11,21 @@ extension Container {
     }
 
     /// Begins to read what a request from this scope finds kept; nil where the long way has to decide.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the type, or of the key path.
+    ///   - keyPath: The key path; nil for a type.
     @usableFromInline @inline(never)
-    func beginScopeRead(_ key: UInt, on thread: ThreadContext) -> ScopeRead? {
-        if let own = core.table[key] {
+    func beginScopeRead(_ key: UInt, named keyPath: AnyKeyPath? = nil, on thread: ThreadContext) -> ScopeRead? {
+        if let own = core.registration(at: key, named: keyPath) {
             guard !isWithinLongerBuild else { return nil }
-            return own._withUnsafeGuaranteedRef(core.beginLockedRead).map { ScopeRead(instance: $0, isLocked: true) }
+            return core.beginLockedRead(own).map { ScopeRead(instance: $0, isLocked: true) }
         }
         var outward = core
         while let parent = outward.parent?.core {
             outward = parent
             guard outward.isScope else { break }
-            if outward.table[key] != nil { return nil }
+            if outward.registration(at: key, named: keyPath) != nil { return nil }
         }
         guard let kept = outward.table[quick: key] else { return nil }
         return kept._withUnsafeGuaranteedRef { $0.beginRead(on: thread) }.map {
@@ -59,14 +63,21 @@ extension Container {
 
     /// What makes a new instance for each request, without arguments; nil where the long way has to decide.
     @usableFromInline @inline(never)
-    func maker(of key: UInt) -> (Registration, Maker)? {
+    func maker(of key: UInt, named keyPath: AnyKeyPath? = nil) -> (Registration, Maker)? {
         for home in core.lineage {
-            guard let registration = home.table[key]?.takeUnretainedValue(), let binding = registration.binding else {
-                continue
-            }
+            guard let registration = home.registration(at: key, named: keyPath), let binding = registration.binding
+            else { continue }
             guard binding.scope == .perRequest, case .plain(let maker) = binding.way else { return nil }
             return (registration, maker)
         }
         return nil
+    }
+}
+
+extension ContainerCore {
+    /// The registration of a type by its key, or of a key path by itself: another object may name the same.
+    fileprivate func registration(at key: UInt, named keyPath: AnyKeyPath?) -> Registration? {
+        if let keyPath { return registration(of: .keyPath(keyPath)) }
+        return table[key]?.takeUnretainedValue()
     }
 }

@@ -8,6 +8,7 @@ class TracerBox {
     static func holding(_ tracer: some ResolveTracer) -> TracerBox { BoxOf(tracer) }
 }
 
+// As of every box, nothing of it changes after its initialiser.
 private final class BoxOf<Tracer: ResolveTracer>: TracerBox, @unchecked Sendable {
     private let tracer: Tracer
 
