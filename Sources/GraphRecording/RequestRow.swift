@@ -22,16 +22,16 @@ struct RequestRow: ~Copyable {
     /// Counts what one event says.
     @inline(__always)
     func count(_ event: borrowing ResolveEvent, nextBuild: () -> Int) {
-        if let duration = event.duration { countBuild(duration, event.ownDuration, nextBuild) }
+        if let time = event.time { countBuild(time, nextBuild) }
         if !event.isDeclaration { resolutions.increase(by: 1) }
     }
 
-    private func countBuild(_ duration: Duration, _ ownDuration: Duration?, _ nextBuild: () -> Int) {
+    private func countBuild(_ time: BuildTime, _ nextBuild: () -> Int) {
         if builds.load(ordering: .relaxed) == 0 { firstBuild.store(nextBuild(), ordering: .relaxed) }
         builds.increase(by: 1)
-        let (time, own) = (duration.nanoseconds, ownDuration?.nanoseconds ?? 0)
-        total.increase(by: time)
-        longest.raise(to: time)
+        let (whole, own) = (UInt64(clamping: time.totalNanoseconds), UInt64(clamping: time.ownNanoseconds))
+        total.increase(by: whole)
+        longest.raise(to: whole)
         ownTotal.increase(by: own)
         ownLongest.raise(to: own)
     }
@@ -82,13 +82,5 @@ extension Atomic where Value == UInt64 {
 
     fileprivate borrowing func raise(to number: UInt64) {
         if number > load(ordering: .relaxed) { store(number, ordering: .relaxed) }
-    }
-}
-
-extension Duration {
-    /// Rounded down; 0 for what is negative.
-    fileprivate var nanoseconds: UInt64 {
-        let (seconds, attoseconds) = components
-        return UInt64(max(0, seconds)) * 1_000_000_000 + UInt64(max(0, attoseconds / 1_000_000_000))
     }
 }

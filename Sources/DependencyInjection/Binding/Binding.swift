@@ -1,4 +1,5 @@
 /// How a dependency is made and for how long it is kept.
+@usableFromInline
 final class Binding: Sendable {
     /// Builds an instance from the container and the arguments of the request, into memory for one value.
     typealias Make = @Sendable (Container, UnsafeRawPointer?, UnsafeMutableRawPointer) throws -> Void

@@ -34,7 +34,7 @@ extension Container {
     /// Tells the tracer of an error, outside of every lock.
     func report(_ error: ResolutionError) -> ResolutionError {
         guard core.hasTracer, let step = error.path.last else { return error }
-        trace(ResolveEvent(failed: error, at: step, container: self))
+        core.trace(ResolveEvent(failed: error, at: step, container: self))
         return error
     }
 }

@@ -53,13 +53,22 @@ enum TypeName {
         return own[(own.lastIndex(of: ".").map(own.index(after:)) ?? own.startIndex)...]
     }
 
-    /// The type of a value, of what is in it where it is an existential. Makes no box, but for that.
+    /// The type of a value, of what is in it where it is an existential.
     static func dynamicType<Value>(of value: Value) -> any Any.Type {
-        switch kind(of: Value.self) {
+        withUnsafePointer(to: value) { dynamicType(at: $0, as: Value.self) }
+    }
+
+    /// The type of a value of a type, at an address. Makes no box, but for an existential.
+    static func dynamicType(at value: UnsafeRawPointer, as type: any Any.Type) -> any Any.Type {
+        switch kind(of: type) {
         // A class's own word is the address of its metaclass, or 0.
-        case 0, 0x800...: Swift.type(of: unsafeBitCast(value, to: AnyObject.self))
-        case Kind.structure...Kind.optional: Value.self
-        default: Swift.type(of: value as Any)
+        case 0, 0x800...: return Swift.type(of: value.load(as: AnyObject.self))
+        case Kind.structure...Kind.optional: return type
+        default:
+            func read<Value>(_ type: Value.Type) -> any Any.Type {
+                Swift.type(of: value.assumingMemoryBound(to: type).pointee as Any)
+            }
+            return _openExistential(type, do: read)
         }
     }
 

@@ -4,7 +4,7 @@ public import Synchronization
 /// What all references to one container share: its registrations, its instances and its place among containers.
 @usableFromInline
 final class ContainerCore: Sendable {
-    /// Which ways to a kept instance are open.
+    /// Which ways to an instance are open.
     @usableFromInline let ways: Atomic<UInt8>
 
     /// The registrations by key, read without a lock.
@@ -18,10 +18,15 @@ final class ContainerCore: Sendable {
     /// The container that this is a scope of, by its outer reference: a scope keeps its parent.
     let parent: Container?
 
+    /// The next one outward, which the parent holds.
+    private let outward: Unmanaged<ContainerCore>?
+
     /// Whether it ends without being able to wait for something to be closed.
     let refusesCloseables: Bool
 
     private let registry = Locked(Registry())
+    /// Whether anything is registered by a key path; most scopes have nothing to look for.
+    private let namesKeyPaths = Atomic<Bool>(false)
     private let builds = Atomic<Int>(0)
     private let closed = Atomic<Bool>(false)
     private let ended = Atomic<Bool>(false)
@@ -30,29 +35,27 @@ final class ContainerCore: Sendable {
         tracerBox = tracer
         self.tracer = tracer.map(Unmanaged.passUnretained)
         self.parent = parent
+        outward = parent.map { .passUnretained($0.core) }
         self.refusesCloseables = refusesCloseables
         table = RegistrationTable(isQuick: parent == nil && tracer == nil)
-        ways = Atomic(
-            tracer == nil ? (parent == nil ? Ways.quick : Ways.scoped) : parent == nil ? Ways.traced : Ways.long
-        )
+        ways = Atomic((tracer == nil ? 0 : Ways.traced) | (parent == nil ? 0 : Ways.scoped))
     }
 
     deinit { registry.withLock { $0.writer.free(table) } }
 
+    /// What makes a way to an instance longer. Without any, a look into the table is enough.
     @usableFromInline
     enum Ways {
-        /// A look into the table is enough: no tracer, no parent, not closed.
-        @inlinable static var quick: UInt8 { 0 }
-        /// It is enough too, but for the tracer that is told: no parent, not closed.
+        /// A tracer is told.
         @inlinable static var traced: UInt8 { 1 }
-        /// Of a scope, a look into its own table and into those outward is enough: no tracer, not closed.
+        /// Of a scope, the tables outward are looked into too.
         @inlinable static var scoped: UInt8 { 2 }
-        /// None but the long way.
-        @inlinable static var long: UInt8 { 3 }
+        /// It is closed, and only the long way is left.
+        @inlinable static var closed: UInt8 { 4 }
     }
 
     @inlinable var isPlain: Bool {
-        @inline(__always) get { ways.load(ordering: .relaxed) == Ways.quick }
+        @inline(__always) get { ways.load(ordering: .relaxed) == 0 }
     }
 
     @inlinable var isScoped: Bool {
@@ -63,9 +66,21 @@ final class ContainerCore: Sendable {
         @inline(__always) get { ways.load(ordering: .relaxed) == Ways.traced }
     }
 
-    var hasTracer: Bool { tracer != nil }
+    /// Whether a tracer is told and a quick way is open.
+    @inlinable var isTracedAndOpen: Bool {
+        @inline(__always) get { ways.load(ordering: .relaxed) & (Ways.traced | Ways.closed) == Ways.traced }
+    }
 
-    var isScope: Bool { parent != nil }
+    /// Whether only the long way is left.
+    var isClosed: Bool { ways.load(ordering: .relaxed) & Ways.closed != 0 }
+
+    @inlinable var hasTracer: Bool {
+        @inline(__always) get { ways.load(ordering: .relaxed) & Ways.traced != 0 }
+    }
+
+    @inlinable var isScope: Bool {
+        @inline(__always) get { ways.load(ordering: .relaxed) & Ways.scoped != 0 }
+    }
 
     /// Whether it builds no more: it was shut down, or has ended.
     var buildsNoMore: Bool {
@@ -78,7 +93,7 @@ final class ContainerCore: Sendable {
     func close() -> Bool {
         // Under the lock, since a table that grows carries the quick way on.
         registry.withLock { _ in
-            ways.store(Ways.long, ordering: .releasing)
+            ways.store(ways.load(ordering: .relaxed) | Ways.closed, ordering: .releasing)
             table.closeQuickWay()
         }
         let wasClosed = closed.exchange(true, ordering: .acquiringAndReleasing)
@@ -93,8 +108,15 @@ final class ContainerCore: Sendable {
         if !ended.exchange(true, ordering: .acquiringAndReleasing) { forget(registrations, emptying: true) }
     }
 
-    /// This container and those that it is a scope of, outward.
-    var lineage: some Sequence<ContainerCore> { sequence(first: self) { $0.parent?.core } }
+    /// This container and those that it is a scope of, outward. Each is held by the one before.
+    var lineage: some Sequence<Unmanaged<ContainerCore>> {
+        sequence(first: .passUnretained(self)) { $0._withUnsafeGuaranteedRef { $0.outward } }
+    }
+
+    /// Whether it is that container or a scope of it, however far inward.
+    func isWithin(_ container: Container) -> Bool { lineage.contains { $0.toOpaque() == container.core.address } }
+
+    private var address: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
     /// Takes the next number in the order of builds.
     func nextBuildOrder() -> Int { builds.add(1, ordering: .relaxed).newValue }
@@ -176,7 +198,7 @@ extension ContainerCore {
     /// The registration of a dependency in this container alone.
     func registration(of key: DependencyKey) -> Registration? {
         if let registration = table[key.address] { return registration.takeUnretainedValue() }
-        guard case .keyPath(let keyPath) = key else { return nil }
+        guard case .keyPath(let keyPath) = key, namesKeyPaths.load(ordering: .acquiring) else { return nil }
         return registry.withLock { registry in
             guard let registration = registry.named[keyPath] else { return nil }
             registry.addAlias(keyPath, of: registration, in: table)
@@ -196,6 +218,7 @@ extension ContainerCore {
                 found.wasFound = true
                 return try body(found)
             }
+            if case .keyPath = key { namesKeyPaths.store(true, ordering: .releasing) }
             return try body(registry.add(key, named: identity, in: table))
         }
     }
@@ -236,7 +259,7 @@ extension ContainerCore {
         atomicMemoryFence(ordering: .sequentiallyConsistent)
         guard !keepsNothing else { return }
         // Elements that containers outward contributed may be kept here too.
-        let elements = parent.map { $0.core.lineage.flatMap { $0.contributions(to: key) } } ?? []
+        let elements = lineage.dropFirst().flatMap { $0.takeUnretainedValue().contributions(to: key) }
         let found = registry.withLock { registry in
             let outer = elements.compactMap { registry.find(.element($0), in: table) }
             let own = registry.find(key, in: table).map { [$0] + $0.contributions } ?? []

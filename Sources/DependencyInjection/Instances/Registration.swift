@@ -46,7 +46,7 @@ final class Registration: BuiltOnce {
 
     /// How instances are made; nil where nothing is bound in this container. Set under the container's lock.
     var binding: Binding? {
-        get { bindingAddress.load(ordering: .acquiring).map { Unmanaged.fromOpaque($0).takeUnretainedValue() } }
+        get { unmanagedBinding?.takeUnretainedValue() }
         set {
             if let newValue, newValue !== last {
                 if let last { replaced.append(last) }
@@ -77,11 +77,9 @@ final class Registration: BuiltOnce {
         }
     }
 
-    /// Runs `body` with the binding, which stays until the container ends.
-    @inline(__always)
-    func withBinding(_ body: (Binding?) -> Void) {
-        guard let address = bindingAddress.load(ordering: .acquiring) else { return body(nil) }
-        Unmanaged<Binding>.fromOpaque(address)._withUnsafeGuaranteedRef { body($0) }
+    /// The same without a retain: a binding stays until the container ends.
+    var unmanagedBinding: Unmanaged<Binding>? {
+        bindingAddress.load(ordering: .acquiring).map { Unmanaged.fromOpaque($0) }
     }
 
     /// The type of what it gives.

@@ -58,13 +58,15 @@ extension Provider: DependencyForm {
 }
 
 /// The origin of a provider's requests.
+@usableFromInline
 final class ProviderOrigin: PropertyOrigin {
     override var isProvider: Bool { true }
 
     /// The task's scope where it descends from the container of the owner, else that container.
-    func container<T>(for type: T.Type) throws(ResolutionError) -> Container {
+    @usableFromInline
+    func container(for type: any Any.Type) throws(ResolutionError) -> Container {
         guard let container else { return try currentContainer(for: DependencyIdentity(type)) }
-        guard let current = ContainerHolder.current, current.lineage.contains(container) else { return container }
+        guard let current = ContainerHolder.current, current.core.isWithin(container) else { return container }
         return current
     }
 }

@@ -8,8 +8,8 @@ import Synchronization
 final class AsyncBuild: Sendable {
     @TaskLocal private static var inherited: AsyncBuild?
 
-    /// Whether there ever was an async build; until then nobody pays for looking.
-    private static let wereAny = Atomic<Bool>(false)
+    /// How many async builds are running; without any, nobody pays for looking.
+    private static let running = Atomic<Int>(0)
 
     let step: ResolutionError.Step
     let asker: Asker
@@ -54,7 +54,7 @@ final class AsyncBuild: Sendable {
         parent = Self.current
     }
 
-    static var mayBeAny: Bool { wereAny.load(ordering: .relaxed) }
+    static var mayBeAny: Bool { running.load(ordering: .relaxed) > 0 }
 
     /// The innermost async build that the running code is part of.
     static var current: AsyncBuild? {
@@ -66,9 +66,12 @@ final class AsyncBuild: Sendable {
     ///
     /// - Throws: What was thrown; an error of the program's own with the path that leads here.
     func run<Result>(_ make: () async throws -> Result) async throws(ResolutionError) -> Result {
-        Self.wereAny.store(true, ordering: .relaxed)
+        Self.running.add(1, ordering: .relaxed)
         task.store(UInt(bitPattern: swift_task_getCurrent()), ordering: .releasing)
-        defer { hasEnded.store(true, ordering: .releasing) }
+        defer {
+            hasEnded.store(true, ordering: .releasing)
+            Self.running.subtract(1, ordering: .relaxed)
+        }
         do { return try await Self.$inherited.withValue(self, operation: make) } catch let error as ResolutionError {
             throw error
         } catch {

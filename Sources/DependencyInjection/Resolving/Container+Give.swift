@@ -18,7 +18,7 @@ extension Container {
                 return try give(register(type, for: request), as: type, for: request)
             }
             try refuseEnded(DependencyIdentity(type), for: request)
-            return try traced(DependencyIdentity(type), nil, .perRequest, for: request) { () throws(ResolutionError) in
+            return try traced(type, nil, nil, .perRequest, for: request) { () throws(ResolutionError) in
                 try running(type, nil, .perRequest, for: request, passing: T.Arguments.self) { container in
                     try T.make(in: container.handedOut, args)
                 }

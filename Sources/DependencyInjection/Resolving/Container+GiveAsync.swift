@@ -56,10 +56,10 @@ extension Container {
         }
         defer { made.destroy() }
         let instance = made.value(as: type)
-        trace(
+        core.trace(
             .built,
             build.identity,
-            found.binding,
+            .passUnretained(found.binding),
             .perRequest,
             by: build.asker,
             TypeName.dynamicType(of: instance),
@@ -82,7 +82,7 @@ extension Container {
         while found.isCurrent {
             if let instance = kept(registration, binding, as: type) {
                 if !isFresh {
-                    trace(.kept, registration.identity, binding, binding.scope, for: request, instance: instance)
+                    traceKept(registration, binding, for: request)
                 }
                 return instance
             }
@@ -131,7 +131,15 @@ extension Container {
             )
             keep(try stored(instance, binding, registration, at: build.step.place), in: registration)
             if let implementation {
-                trace(.built, build.identity, binding, binding.scope, by: build.asker, implementation, times)
+                core.trace(
+                    .built,
+                    build.identity,
+                    .passUnretained(binding),
+                    binding.scope,
+                    by: build.asker,
+                    implementation,
+                    times
+                )
             }
             Flights.land(registration, .built(keeping: object.map(Flights.Passenger.init)))
         } catch {

@@ -19,25 +19,28 @@ extension Container {
         switch found.binding.scope {
         case .perRequest: return nil
         case .singleton: return (found.registration, found.home)
-        case .shared: return (found.home.registration(of: .weak(found.registration), for: found), found.home)
+        case .shared:
+            return (found.home.registration(of: .weak(found.registration), as: found.registration), found.home)
         case .perScope:
             try refuseOutsideScope(found, for: request)
-            return (registration(of: found.key, for: found), inner)
+            return (registration(of: found.key, as: found.registration), inner)
         }
     }
 
     /// Where this container keeps an instance whose binding stands elsewhere.
-    func registration(of key: DependencyKey, for found: Found) -> Registration {
-        core.registration(of: key) ?? core.withRegistration(of: key, named: found.registration.identity) { $0 }
+    func registration(of key: DependencyKey, as known: Registration) -> Registration {
+        core.registration(of: key) ?? core.withRegistration(of: key, named: known.identity) { $0 }
     }
 
     /// Builds a new instance.
     private func make<T>(_ found: Found, as type: T.Type, for request: Request) throws(ResolutionError) -> T {
         let identity = found.registration.identity
+        let registration = Unmanaged.passUnretained(found.registration)
         try refuseEnded(identity, for: request)
         if found.binding.isAsyncOnly { throw failure(.notReady, identity, .perRequest, for: request) }
-        return try traced(identity, found.binding, .perRequest, for: request) { () throws(ResolutionError) in
-            try running(type, found.registration, .perRequest, for: request, passing: found.binding.arguments) {
+        return try traced(type, registration, .passUnretained(found.binding), .perRequest, for: request) {
+            () throws(ResolutionError) in
+            try running(type, registration, .perRequest, for: request, passing: found.binding.arguments) {
                 container in
                 try found.binding.make(type, in: container.handedOut, from: request.arguments)
             }
@@ -57,9 +60,9 @@ extension Container {
 
     /// Whether the running code is part of the build of something that outlives this scope.
     var isWithinLongerBuild: Bool {
-        let outward = core.parent?.inner ?? inner
-        return isPartOfBuild { scope, container in
-            (scope == .singleton || scope == .shared) && outward.lineage.contains(container)
+        isPartOfBuild { scope, container in
+            guard scope == .singleton || scope == .shared else { return false }
+            return (core.parent?.core ?? core).isWithin(container)
         }
     }
 

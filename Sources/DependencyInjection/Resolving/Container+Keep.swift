@@ -17,14 +17,15 @@ extension Container {
             switch registration.state.claim(for: thread) {
             case .ready:
                 guard let instance = kept(registration, binding, as: type) else { continue }
-                trace(.kept, registration.identity, binding, binding.scope, for: request, instance: instance)
+                traceKept(registration, binding, for: request)
                 return instance
             case .claimed:
                 guard found.isCurrent else {
                     abandon(registration, nil)
                     return nil
                 }
-                return try traced(registration.identity, binding, binding.scope, for: request) {
+                let built = Unmanaged.passUnretained(registration)
+                return try traced(type, built, .passUnretained(binding), binding.scope, for: request) {
                     () throws(ResolutionError) in
                     try buildKept(registration, binding, as: type, for: request)
                 }
@@ -47,7 +48,7 @@ extension Container {
         guard let instance = kept(registration, binding, as: type) else {
             throw failure(.notReady, registration.identity, binding.scope, for: request)
         }
-        trace(.kept, registration.identity, binding, binding.scope, for: request, instance: instance)
+        traceKept(registration, binding, for: request)
         return instance
     }
 
@@ -68,7 +69,8 @@ extension Container {
         do throws(ResolutionError) {
             try refuseEnded(registration.identity, for: request)
             var cells: KeptCells?
-            let instance = try running(type, registration, binding.scope, for: request, passing: Void.self) {
+            let built = Unmanaged.passUnretained(registration)
+            let instance = try running(type, built, binding.scope, for: request, passing: Void.self) {
                 container in
                 try withUnsafeMutablePointer(to: &cells) { cells in
                     thread_context_current().topmost?.pointee.cells = cells
@@ -89,7 +91,6 @@ extension Container {
     @discardableResult
     func keep(_ instance: KeptInstance, in registration: Registration) -> BuildState.Ending {
         registration.order.store(core.nextBuildOrder(), ordering: .relaxed)
-        if core.hasTracer { registration.implementation = instance.dynamicType }
         let ending = registration.state.finish(instance.word)
         if !ending.isKept { instance.destroy() }
         return ending
@@ -102,6 +103,7 @@ extension Container {
         _ registration: Registration,
         at place: Place
     ) throws(ResolutionError) -> KeptInstance {
+        if core.hasTracer { registration.implementation = instance.dynamicType }
         if core.refusesCloseables, instance.isCloseable {
             instance.destroy()
             let kind = ResolutionError.Kind.invalidScope(Wording.closeableInSynchronousScope)
@@ -150,7 +152,9 @@ extension Container {
 
     @usableFromInline @inline(never)
     func keep<T>(_ instance: T, _ cells: KeptCells?, in registration: Registration) {
-        if keep(KeptInstance(instance).with(cells), in: registration).hasWaiters { Waits.end(of: registration) }
+        let kept = KeptInstance(instance)
+        if core.hasTracer { registration.implementation = kept.dynamicType }
+        if keep(kept.with(cells), in: registration).hasWaiters { Waits.end(of: registration) }
     }
 
     @usableFromInline @inline(never)

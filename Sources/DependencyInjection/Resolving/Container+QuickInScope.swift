@@ -7,7 +7,9 @@ extension Container {
     @usableFromInline
     struct ScopeRead {
         @usableFromInline let instance: KeptInstance
-        @usableFromInline let isLocked: Bool
+        @usableFromInline let registration: Unmanaged<Registration>
+        /// The container that keeps it, this one or one outward.
+        @usableFromInline let home: Unmanaged<ContainerCore>
     }
 
     /// Begins to read what a request from this scope finds kept; nil where the long way has to decide.
@@ -19,25 +21,31 @@ extension Container {
     func beginScopeRead(_ key: UInt, named keyPath: AnyKeyPath? = nil, on thread: ThreadContext) -> ScopeRead? {
         if let own = core.registration(at: key, named: keyPath) {
             guard !isWithinLongerBuild else { return nil }
-            return core.beginLockedRead(own).map { ScopeRead(instance: $0, isLocked: true) }
+            guard let instance = own._withUnsafeGuaranteedRef({ core.beginLockedRead($0) }) else { return nil }
+            return ScopeRead(instance: instance, registration: own, home: .passUnretained(core))
         }
-        var outward = core
-        while let parent = outward.parent?.core {
-            outward = parent
-            guard outward.isScope else { break }
-            if outward.registration(at: key, named: keyPath) != nil { return nil }
+        for home in core.lineage.dropFirst() {
+            if home._withUnsafeGuaranteedRef({ $0.isScope }) {
+                if home._withUnsafeGuaranteedRef({ $0.registration(at: key, named: keyPath) }) != nil { return nil }
+                continue
+            }
+            guard let kept = home._withUnsafeGuaranteedRef({ $0.isClosed ? nil : $0.table[key] }),
+                let instance = kept._withUnsafeGuaranteedRef({ $0.beginRead(on: thread) })
+            else { return nil }
+            return ScopeRead(instance: instance, registration: kept, home: home)
         }
-        guard let kept = outward.table[quick: key] else { return nil }
-        return kept._withUnsafeGuaranteedRef { $0.beginRead(on: thread) }.map {
-            ScopeRead(instance: $0, isLocked: false)
-        }
+        return nil
     }
 
     /// A copy of the instance.
     @inlinable @inline(__always)
     func endScopeRead<T>(_ read: ScopeRead, as type: T.Type, on thread: ThreadContext) -> T {
         let instance = read.instance.value(as: type)
-        if read.isLocked { endLockedRead() } else { thread_reads_end(thread) }
+        if read.home.toOpaque() == Unmanaged.passUnretained(core).toOpaque() {
+            endLockedRead()
+        } else {
+            thread_reads_end(thread)
+        }
         return instance
     }
 
@@ -46,29 +54,56 @@ extension Container {
 
     /// The registration of a type that builds itself for this scope, claimed for this thread; nil where the long way has to decide.
     @usableFromInline @inline(never)
-    func claimInScope<T: Injectable>(_ type: T.Type) -> Registration? {
-        guard !isWithinLongerBuild, let found = find(.type(type)), found.binding.isOwn,
-            found.binding.scope == .perScope, !(core.refusesCloseables && type is any Closeable.Type)
+    func claimInScope(_ type: any Any.Type) -> Registration? {
+        let key = DependencyKey.type(type)
+        guard !isWithinLongerBuild, let (known, binding) = bound(key.address, named: nil),
+            binding._withUnsafeGuaranteedRef({ $0.isOwn && $0.scope == .perScope }),
+            !(core.refusesCloseables && type is any Closeable.Type)
         else { return nil }
-        let registration = inner.registration(of: found.key, for: found)
+        let registration = registration(of: key, as: known.takeUnretainedValue())
         guard case .claimed = registration.state.claim(for: thread_context_current()) else { return nil }
-        if found.isCurrent, !core.buildsNoMore { return registration }
+        let isCurrent = known._withUnsafeGuaranteedRef { $0.stillHas(binding.takeUnretainedValue()) }
+        if isCurrent, !core.buildsNoMore { return registration }
         abandon(registration, nil)
         return nil
     }
 
     /// Whether nothing is known of a key here and outward, so that a type builds itself.
     @usableFromInline @inline(never)
-    func knowsNothing(of key: UInt) -> Bool { core.lineage.allSatisfy { $0.table[key] == nil } }
+    func knowsNothing(of key: UInt) -> Bool {
+        core.lineage.allSatisfy { $0._withUnsafeGuaranteedRef { $0.table[key] } == nil }
+    }
+
+    /// What makes a new instance of something bound for each request. All of it lives as long as this container.
+    @frozen
+    @usableFromInline
+    struct BoundMaker {
+        @usableFromInline let registration: Unmanaged<Registration>
+        @usableFromInline let binding: Unmanaged<Binding>
+        @usableFromInline let maker: Maker
+    }
 
     /// What makes a new instance for each request, without arguments; nil where the long way has to decide.
     @usableFromInline @inline(never)
-    func maker(of key: UInt, named keyPath: AnyKeyPath? = nil) -> (Registration, Maker)? {
+    func maker(of key: UInt, named keyPath: AnyKeyPath? = nil) -> BoundMaker? {
+        guard let (registration, binding) = bound(key, named: keyPath) else { return nil }
+        return binding._withUnsafeGuaranteedRef { bound in
+            guard bound.scope == .perRequest, case .plain(let maker) = bound.way else { return nil }
+            return BoundMaker(registration: registration, binding: binding, maker: maker)
+        }
+    }
+
+    /// The nearest binding, outward, and the registration that has it.
+    func bound(
+        _ key: UInt,
+        named keyPath: AnyKeyPath?
+    ) -> (registration: Unmanaged<Registration>, binding: Unmanaged<Binding>)? {
         for home in core.lineage {
-            guard let registration = home.registration(at: key, named: keyPath), let binding = registration.binding
-            else { continue }
-            guard binding.scope == .perRequest, case .plain(let maker) = binding.way else { return nil }
-            return (registration, maker)
+            if let registration = home._withUnsafeGuaranteedRef({ $0.registration(at: key, named: keyPath) }),
+                let binding = registration._withUnsafeGuaranteedRef({ $0.unmanagedBinding })
+            {
+                return (registration, binding)
+            }
         }
         return nil
     }
@@ -76,8 +111,8 @@ extension Container {
 
 extension ContainerCore {
     /// The registration of a type by its key, or of a key path by itself: another object may name the same.
-    fileprivate func registration(at key: UInt, named keyPath: AnyKeyPath?) -> Registration? {
-        if let keyPath { return registration(of: .keyPath(keyPath)) }
-        return table[key]?.takeUnretainedValue()
+    fileprivate func registration(at key: UInt, named keyPath: AnyKeyPath?) -> Unmanaged<Registration>? {
+        if let registration = table[key] { return registration }
+        return keyPath.flatMap { registration(of: .keyPath($0)).map(Unmanaged.passUnretained) }
     }
 }

@@ -28,7 +28,9 @@ enum Waits {
                 consumer: request.consumer(on: thread)
             )
         )
-        switch container.timed({ state.withWaitableLock { $0.run(wait, of: thread, until: $1) } }).result {
+        let watch = container.core.hasTracer ? Stopwatch(on: thread) : nil
+        defer { watch?.stop() }
+        switch state.withWaitableLock({ $0.run(wait, of: thread, until: $1) }) {
         case nil, .built: return
         case .failed(let error): throw error.seen(from: Path.steps(of: thread) + [wait.step])
         case .cycle(let path, let start): throw container.cycle(path: path, startingAt: start)

@@ -19,6 +19,7 @@ struct BuildOwner: Sendable {
 
 extension Container {
     /// The reference that is handed to what this thread begins to build: one of its own where a tracer asks later whose requests these are.
+    @usableFromInline
     var handedOut: Container {
         let thread = thread_context_current()
         guard core.hasTracer, let frame = thread.topmost else { return self }

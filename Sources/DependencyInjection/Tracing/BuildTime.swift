@@ -2,32 +2,20 @@ import CPlatform
 import Synchronization
 
 /// How long something took, in nanoseconds.
-struct BuildTime: Sendable {
-    let totalNanoseconds: Int
+@usableFromInline
+package struct BuildTime: Sendable {
+    package let totalNanoseconds: Int
     /// The part of it that was not spent on building, or waiting for, what it asked for.
-    let ownNanoseconds: Int
+    package let ownNanoseconds: Int
 
-    var total: Duration { .nanoseconds(totalNanoseconds) }
-    var own: Duration { .nanoseconds(max(0, ownNanoseconds)) }
+    init(_ total: Int, nested: Int) {
+        totalNanoseconds = total
+        ownNanoseconds = max(0, total - nested)
+    }
 }
 
 extension Container {
-    /// Runs what a build asks for, and counts its time as that build's time for dependencies. No clock is read without a tracer.
-    func timed<Result, Failure: Error>(
-        _ run: () throws(Failure) -> Result
-    ) throws(Failure) -> (result: Result, time: BuildTime?) {
-        guard core.hasTracer else { return (try run(), nil) }
-        let watch = Stopwatch(on: thread_context_current())
-        do throws(Failure) {
-            let result = try run()
-            return (result, watch.stop())
-        } catch {
-            _ = watch.stop()
-            throw error
-        }
-    }
-
-    /// Runs an async build.
+    /// Runs an async build, and counts its time. No clock is read without a tracer.
     func timed<Result, Failure: Error>(
         _ build: AsyncBuild,
         _ run: () async throws(Failure) -> Result
@@ -36,8 +24,7 @@ extension Container {
         let start = clock_nanoseconds()
         let result = try await run()
         let total = Int(clock_nanoseconds() - start)
-        let own = total - build.nestedNanoseconds.load(ordering: .relaxed)
-        return (result, BuildTime(totalNanoseconds: total, ownNanoseconds: own))
+        return (result, BuildTime(total, nested: build.nestedNanoseconds.load(ordering: .relaxed)))
     }
 
     /// Counts the time of a wait as its asking build's time for dependencies.
@@ -53,27 +40,34 @@ extension Container {
     }
 }
 
-/// The time of something that one thread does, apart from what is nested in it.
-private struct Stopwatch {
+/// The time of something that one thread does, apart from what is nested in it. It is to be stopped in any case.
+@frozen
+@usableFromInline
+struct Stopwatch {
     private let thread: ThreadContext
-    private let start = clock_nanoseconds()
+    private let start: Int64
     private let nestedBefore: UInt64
 
+    @usableFromInline @inline(never)
     init(on thread: ThreadContext) {
         self.thread = thread
+        start = clock_nanoseconds()
         nestedBefore = thread.pointee.nested_nanoseconds
         thread.pointee.nested_nanoseconds = 0
     }
 
+    /// The time, which counts as time for dependencies of the build around it.
+    @usableFromInline
+    @discardableResult
     func stop() -> BuildTime {
         let total = Int(clock_nanoseconds() - start)
         let nested = Int(clamping: thread.pointee.nested_nanoseconds)
         thread.pointee.nested_nanoseconds = nestedBefore
         if thread.innermost != nil {
-            thread.pointee.nested_nanoseconds += UInt64(max(0, total))
+            thread.pointee.nested_nanoseconds += UInt64(clamping: total)
         } else {
             AsyncBuild.current?.nestedNanoseconds.add(total, ordering: .relaxed)
         }
-        return BuildTime(totalNanoseconds: total, ownNanoseconds: total - nested)
+        return BuildTime(total, nested: nested)
     }
 }

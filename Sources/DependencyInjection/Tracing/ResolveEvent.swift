@@ -49,9 +49,11 @@ public struct ResolveEvent: Sendable {
     /// Where it was bound; nil for a type that builds itself.
     public let bindingPlace: Place?
     /// How long the build took, with everything that it built; nil where nothing was built.
-    public let duration: Duration?
+    public var duration: Duration? { time.map { .nanoseconds($0.totalNanoseconds) } }
     /// The part of it that was not spent on building, or waiting for, other dependencies; nil where nothing was built.
-    public let ownDuration: Duration?
+    public var ownDuration: Duration? { time.map { .nanoseconds($0.ownNanoseconds) } }
+    /// Both, without a division; nil where nothing was built.
+    package let time: BuildTime?
     /// Which container; the same for all references to it.
     public let container: ObjectIdentifier
 }

@@ -1,4 +1,5 @@
 import DependencyInjection
+import GraphRecording
 
 extension Benchmark {
     /// A scope that is made and ended, as for each HTTP request.
@@ -15,16 +16,23 @@ extension Benchmark {
         },
         Benchmark("scope/request", "a scope that is given a value, and whose handler reads an instance of its own") {
             let container = Container()
-            return { count in
-                for number in 0..<count {
-                    container.withScope { scope in
-                        scope.provide(RequestNumber(value: number))
-                        sink(scope.resolve(Handler.self).transaction)
-                    }
-                }
-            }
+            return { count in for number in 0..<count { container.answer(number) } }
+        },
+        Benchmark("traced/request", "the same with a GraphRecorder") {
+            let container = Container(tracer: GraphRecorder())
+            return { count in for number in 0..<count { container.answer(number) } }
         },
     ]
+}
+
+extension Container {
+    /// Runs one request.
+    fileprivate func answer(_ number: Int) {
+        withScope { scope in
+            scope.provide(RequestNumber(value: number))
+            sink(scope.resolve(Handler.self).transaction)
+        }
+    }
 }
 
 /// What lives as long as a request.
