@@ -1,7 +1,8 @@
-import DependencyInjection
+public import DependencyInjection
 
 extension OpenProvider {
     /// An empty screen that was given its view model.
+    @inlinable @inline(__always)
     func screen<S: ViewModelHolder>(
         _ type: S.Type,
         args: S.ViewModel.Arguments,
@@ -14,6 +15,7 @@ extension OpenProvider {
     }
 
     /// The host of the task's scope, else of the container.
+    @inlinable @inline(__always)
     func host<Host: NavigationHost>(
         _ type: Host.Type = Host.self,
         at place: Place

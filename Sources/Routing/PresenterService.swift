@@ -12,7 +12,7 @@ public import DependencyInjection
 ///
 /// Safe from any thread, as far as the host is; calls that concern a host of the main actor compile on the main actor alone.
 public final class PresenterService<Host>: SingletonInjectable {
-    private let provider = OpenProvider()
+    @usableFromInline let provider = OpenProvider()
 
     /// Made by the container.
     public init(container: Container, args: Void) {}
@@ -25,6 +25,7 @@ extension PresenterService where Host: NavigationHost {
     ///   - type: The screen to make.
     ///   - args: What the initialiser of its view model is passed.
     /// - Returns: The screen.
+    @inlinable
     @discardableResult
     public func present<S: ViewModelHolder>(
         _ type: S.Type,
@@ -38,6 +39,7 @@ extension PresenterService where Host: NavigationHost {
     }
 
     /// Makes a screen and its view model, and shows it above what is seen now. The view model needs no arguments.
+    @inlinable
     @discardableResult
     public func present<S: ViewModelHolder>(
         _ type: S.Type,
@@ -50,6 +52,7 @@ extension PresenterService where Host: NavigationHost {
     /// Makes a screen and its view model, and shows it above what is seen now.
     ///
     /// - Throws: `ResolutionError` where the host or the view model cannot be made; the host then shows what it showed before.
+    @inlinable
     @discardableResult
     public func tryPresent<S: ViewModelHolder>(
         _ type: S.Type,
@@ -65,6 +68,7 @@ extension PresenterService where Host: NavigationHost {
     }
 
     /// Takes away the screen that is seen now; does nothing where there is none.
+    @inlinable
     public func dismiss(file: StaticString = #fileID, line: UInt = #line) {
         let place = Place(file: file, line: line)
         do {

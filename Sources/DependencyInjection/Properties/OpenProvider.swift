@@ -1,8 +1,9 @@
 /// Makes instances like a `Provider`, for an owner that learns only when it is called of which type: one that routes.
 ///
 /// Each request stands at the place of the call, and belongs to the type that declares the provider.
+@usableFromInline
 package struct OpenProvider: Sendable {
-    private let origin: ProviderOrigin
+    @usableFromInline let origin: ProviderOrigin
 
     /// Makes a provider for the type that declares it.
     package init(file: StaticString = #fileID, function: StaticString = #function, line: UInt = #line) {
@@ -10,6 +11,7 @@ package struct OpenProvider: Sendable {
     }
 
     /// Gives a new instance, or a kept one as the type's scope says, or the error for which it could not be made.
+    @inlinable
     package func tryMake<T: Injectable>(
         _ type: T.Type,
         args: T.Arguments,
