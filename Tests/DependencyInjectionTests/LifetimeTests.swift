@@ -36,7 +36,35 @@ private final class Transaction: PerScopeInjectable {
     init(container: Container, args: Void) { request = container.resolve() }
 }
 
+/// As many classes as there are pairs of types.
+private final class Closing<First, Second>: Closeable {
+    let count: Mutexed<Int>
+    init(_ count: Mutexed<Int>) { self.count = count }
+    func close() async throws { count.change { $0 += 1 } }
+}
+private final class Plain<First, Second>: Sendable {}
+
 @Suite struct LifetimeTests {
+    @Test func `of hundreds of classes exactly those that conform are closed, each time`() async throws {
+        let types: [any Any.Type] = [
+            Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self,
+            UInt64.self, Float.self, Double.self, Bool.self, String.self, Substring.self, Character.self,
+        ]
+        let closed = Mutexed(0)
+        func keep<First, Second>(_ first: First.Type, _ second: Second.Type, in container: Container) {
+            container.bind(Closing<First, Second>.self, .singleton) { _ in Closing(closed) }
+            container.bind(Plain<First, Second>.self, .singleton) { _ in Plain() }
+            _ = container.resolve(Closing<First, Second>.self)
+            _ = container.resolve(Plain<First, Second>.self)
+        }
+        for round in 1...2 {
+            let container = Container()
+            for first in types { for second in types { keep(first, second, in: container) } }
+            try await container.shutdown()
+            #expect(closed.value == round * types.count * types.count)
+        }
+    }
+
     @Test func `shutdown closes last built first and an error does not stop the rest`() async throws {
         let log = Log()
         let container = Container()

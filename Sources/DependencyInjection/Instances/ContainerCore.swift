@@ -125,11 +125,12 @@ final class ContainerCore: Sendable {
     ///
     /// - Parameter isEnd: Whether the properties of those that are still there afterwards are emptied.
     func forget(_ registrations: [Registration], emptying isEnd: Bool = false) {
-        let kept = take(registrations)
+        var kept = take(registrations)
         guard !kept.isEmpty else { return }
         if !isScope { thread_reads_wait() }
         let cells = isEnd ? kept.compactMap(\.instance.cells) : []
-        for (_, instance) in kept.sorted(by: { $0.order > $1.order }) { instance.destroy() }
+        kept.sort { $0.order > $1.order }
+        for (_, instance) in kept { instance.destroy() }
         for cells in cells { cells.empty() }
     }
 
@@ -156,14 +157,19 @@ final class ContainerCore: Sendable {
     func endLockedRead() { registry.unlock() }
 
     /// Runs `body` with the word of what is kept, which stays until `body` returns; 0 for nothing.
+    func reading<Result>(_ registration: Registration, _ body: (Int) -> Result) -> Result {
+        reading { body(registration.state.ready ?? 0) }
+    }
+
+    /// Runs `body`; what is kept stays until it returns.
     ///
     /// A scope is read under its lock: it ends with each request, and then would wait for the reads of every thread.
-    func reading<Result>(_ registration: Registration, _ body: (Int) -> Result) -> Result {
-        if isScope { return registry.withLock { _ in body(registration.state.ready ?? 0) } }
+    func reading<Result>(_ body: () -> Result) -> Result {
+        if isScope { return registry.withLock { _ in body() } }
         let thread = thread_context_current()
         thread_reads_begin(thread)
         defer { thread_reads_end(thread) }
-        return body(registration.state.ready ?? 0)
+        return body()
     }
 }
 

@@ -63,7 +63,8 @@ struct KeptInstance {
 
     /// Whether it has to be closed. Of an object its class tells; a value may hold what has to be closed in an optional.
     var isCloseable: Bool {
-        box == nil ? Swift.type(of: reference.takeUnretainedValue()) is any Closeable.Type : any is any Closeable
+        box == nil
+            ? CloseableTypes.contains(Swift.type(of: reference.takeUnretainedValue())) : any is any Closeable
     }
 
     /// The instance, where it has to be closed.

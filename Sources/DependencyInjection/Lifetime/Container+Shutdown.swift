@@ -31,7 +31,11 @@ public struct ShutdownError: Error, CustomStringConvertible {
 
 extension ContainerCore {
     /// What has to be closed, and what it was built for.
-    typealias KeptCloseable = (dependency: DependencyIdentity, instance: any Closeable)
+    struct KeptCloseable {
+        let order: Int
+        let dependency: DependencyIdentity
+        let instance: any Closeable
+    }
 
     /// Closes instances one after the other.
     ///
@@ -39,9 +43,9 @@ extension ContainerCore {
     func close(_ kept: [KeptCloseable]?) async throws {
         if kept == nil { await untilNothingIsBuilt() }
         var failures: [ShutdownError.Failure] = []
-        for (dependency, instance) in kept ?? closeables() {
-            do { try await instance.close() } catch {
-                failures.append(ShutdownError.Failure(dependency: dependency, error: error))
+        for kept in kept ?? closeables() {
+            do { try await kept.instance.close() } catch {
+                failures.append(ShutdownError.Failure(dependency: kept.dependency, error: error))
             }
         }
         if !failures.isEmpty { throw ShutdownError(failures: failures) }
@@ -52,13 +56,20 @@ extension ContainerCore {
 
     /// What is kept and has to be closed, last built first.
     func closeables() -> [KeptCloseable] {
-        let kept = registrations.compactMap { registration -> (order: Int, closeable: KeptCloseable)? in
-            guard let instance = reading(registration, { $0 == 0 ? nil : KeptInstance(word: $0).closeable }) else {
-                return nil
+        let registrations = registrations
+        var kept: [KeptCloseable] = reading {
+            registrations.compactMap { registration in
+                registration.state.ready.flatMap { KeptInstance(word: $0).closeable }.map {
+                    KeptCloseable(
+                        order: registration.order.load(ordering: .relaxed),
+                        dependency: registration.identity,
+                        instance: $0
+                    )
+                }
             }
-            return (registration.order.load(ordering: .relaxed), (registration.identity, instance))
         }
-        return kept.sorted { $0.order > $1.order }.map(\.closeable)
+        kept.sort { $0.order > $1.order }
+        return kept
     }
 
     /// Waits until no thread and no task builds anything that would be kept here.
