@@ -11,7 +11,7 @@ public import Synchronization
 /// }
 /// ```
 public enum ContainerHolder {
-    @TaskLocal static var override: Container?
+    @usableFromInline static let override = TaskLocal<Container?>(wrappedValue: nil)
 
     /// Whether any task ever had a container of its own; until then nobody pays for looking.
     @usableFromInline static let hasOverrides = Atomic<Bool>(false)
@@ -38,7 +38,7 @@ public enum ContainerHolder {
 
     /// The container that is current: this task's, else the process's, else nil.
     public static var current: Container? {
-        if hasOverrides.load(ordering: .relaxed), let override { return override }
+        if hasOverrides.load(ordering: .relaxed), let override = override.get() { return override }
         let thread = thread_context_current()
         thread_reads_begin(thread)
         // Until the section ends the reference that the address holds is not released.
@@ -50,16 +50,18 @@ public enum ContainerHolder {
     }
 
     /// Makes a container current for an operation: for this task and its child tasks, not for detached ones.
+    @inlinable
     public static func withContainer<R>(_ container: Container, _ operation: () throws -> R) rethrows -> R {
         hasOverrides.store(true, ordering: .relaxed)
-        return try $override.withValue(container, operation: operation)
+        return try override.withValue(container, operation: operation)
     }
 
     /// Makes a container current for an operation: for this task and its child tasks, not for detached ones.
     ///
     /// The operation runs on the caller's actor.
+    @inlinable
     public static func withContainer<R>(_ container: Container, _ operation: () async throws -> R) async rethrows -> R {
         hasOverrides.store(true, ordering: .relaxed)
-        return try await $override.withValue(container, operation: operation)
+        return try await override.withValue(container, operation: operation)
     }
 }

@@ -136,14 +136,17 @@ final class ContainerCore: Sendable {
 
     /// Takes the instances of these registrations out of reach.
     private func take(_ registrations: [Registration]) -> [(order: Int, instance: KeptInstance)] {
-        func takeAll() -> [(order: Int, instance: KeptInstance)] {
-            registrations.compactMap { registration in
-                registration.state.forget().map {
-                    (registration.order.load(ordering: .relaxed), KeptInstance(word: $0))
-                }
-            }
+        isScope ? registry.withLock { _ in Self.take(registrations) } : Self.take(registrations)
+    }
+
+    private static func take(_ registrations: [Registration]) -> [(order: Int, instance: KeptInstance)] {
+        var taken: [(order: Int, instance: KeptInstance)] = []
+        taken.reserveCapacity(registrations.count)
+        for registration in registrations {
+            guard let word = registration.state.forget() else { continue }
+            taken.append((registration.order.load(ordering: .relaxed), KeptInstance(word: word)))
         }
-        return isScope ? registry.withLock { _ in takeAll() } : takeAll()
+        return taken
     }
 
     /// What a scope keeps, in a read under its lock that the caller ends; nil, and no read, where nothing is.
@@ -291,6 +294,8 @@ extension ContainerCore.Registry {
         in table: borrowing RegistrationTable
     ) -> Registration {
         let registration = Registration(identity, type: key.valueType)
+        // As much as most scopes ever need.
+        if registrations.isEmpty { registrations.reserveCapacity(8) }
         registrations.append(registration)
         if case .keyPath(let keyPath) = key {
             named[keyPath] = registration

@@ -63,12 +63,18 @@ struct KeptInstance {
 
     /// Whether it has to be closed. Of an object its class tells; a value may hold what has to be closed in an optional.
     var isCloseable: Bool {
-        box == nil
-            ? CloseableTypes.contains(Swift.type(of: reference.takeUnretainedValue())) : any is any Closeable
+        guard box == nil else { return any is any Closeable }
+        return CloseableTypes.conformance(of: Swift.type(of: reference.takeUnretainedValue())) != nil
     }
 
     /// The instance, where it has to be closed.
-    var closeable: (any Closeable)? { isCloseable ? any as? any Closeable : nil }
+    var closeable: (any Closeable)? {
+        guard box == nil else { return any as? any Closeable }
+        let object = reference.takeUnretainedValue()
+        // It is an object of this type, and casts to an existential by way of the runtime are slow.
+        func typed<Instance: Closeable>(as type: Instance.Type) -> any Closeable { unsafeBitCast(object, to: type) }
+        return CloseableTypes.conformance(of: Swift.type(of: object)).map { typed(as: $0) }
+    }
 
     /// The properties that came into being with the instance.
     var cells: KeptCells? { box?.cells }

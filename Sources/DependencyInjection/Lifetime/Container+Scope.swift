@@ -20,37 +20,41 @@ extension Container {
     /// A detached task does not inherit it. On every way out each `Closeable` that the scope keeps is closed, last built first, before this
     /// returns. An error of closing is told to the tracer and on standard error; an operation that has to know calls `scope.shutdown()` itself.
     /// The operation runs on the caller's actor.
+    @inlinable
     public func withScope<R>(_ operation: (Container) async throws -> R) async rethrows -> R {
         let scope = makeScope()
         do {
             let result = try await ContainerHolder.withContainer(scope) { try await operation(scope) }
-            await scope.closeScope()
+            await scope.closing()?.value
+            scope.end()
             return result
         } catch {
-            await scope.closeScope()
+            await scope.closing()?.value
+            scope.end()
             throw error
         }
     }
 
-    private func closeScope() async {
-        if core.close() {
-            let isBuilding = core.isBuilding
-            let kept = isBuilding ? [] : core.closeables()
-            // Most scopes keep nothing that has to be closed, and end without a task.
-            if isBuilding || !kept.isEmpty, case .failure(let error) = await closing(isBuilding ? nil : kept).result {
-                Stop.complain("A scope ended with an error. \(error)")
-            }
+    /// Has this scope build no more and closes what it keeps; nil where nothing has to be closed, as in most scopes.
+    ///
+    /// In a task of its own, since closing is not part of what was cancelled; at once, as far as nothing has to be waited for.
+    @usableFromInline
+    func closing() -> Task<Void, Never>? {
+        guard core.close() else { return nil }
+        let kept = core.closeables()
+        if kept?.isEmpty == true { return nil }
+        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
+            return Task { await self.close(kept) }
         }
-        core.end()
+        return Task.immediate { await self.close(kept) }
     }
 
-    /// Closes in a task of its own, since closing is not part of what was cancelled; at once, as far as nothing has to be waited for.
-    private func closing(_ kept: [ContainerCore.KeptCloseable]?) -> Task<Void, any Error> {
-        guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
-            return Task { try await self.core.close(kept) }
-        }
-        return Task.immediate { try await self.core.close(kept) }
+    private func close(_ kept: [ContainerCore.KeptCloseable]?) async {
+        do { try await core.close(kept) } catch { Stop.complain("A scope ended with an error. \(error)") }
     }
+
+    @usableFromInline
+    func end() { core.end() }
 
     /// Gives this container a ready value of a type: the HTTP request, the current user. The containers outward do not see it.
     ///

@@ -39,11 +39,11 @@ extension ContainerCore {
 
     /// Closes instances one after the other.
     ///
-    /// - Parameter kept: What to close; nil for all that is kept, once nothing is built any more.
+    /// - Parameter kept: What to close; nil for all that is kept once nothing is built any more.
     func close(_ kept: [KeptCloseable]?) async throws {
-        if kept == nil { await untilNothingIsBuilt() }
+        guard let kept else { return try await close(closeablesAfterBuilds()) }
         var failures: [ShutdownError.Failure] = []
-        for kept in kept ?? closeables() {
+        for kept in kept {
             do { try await kept.instance.close() } catch {
                 failures.append(ShutdownError.Failure(dependency: kept.dependency, error: error))
             }
@@ -51,12 +51,10 @@ extension ContainerCore {
         if !failures.isEmpty { throw ShutdownError(failures: failures) }
     }
 
-    /// Whether something is being built now.
-    var isBuilding: Bool { registrations.contains { $0.state.isBuilding } }
-
-    /// What is kept and has to be closed, last built first.
-    func closeables() -> [KeptCloseable] {
+    /// What is kept and has to be closed, last built first; nil while something is being built.
+    func closeables() -> [KeptCloseable]? {
         let registrations = registrations
+        if registrations.contains(where: { $0.state.isBuilding }) { return nil }
         var kept: [KeptCloseable] = reading {
             registrations.compactMap { registration in
                 registration.state.ready.flatMap { KeptInstance(word: $0).closeable }.map {
@@ -72,8 +70,11 @@ extension ContainerCore {
         return kept
     }
 
-    /// Waits until no thread and no task builds anything that would be kept here.
-    private func untilNothingIsBuilt() async {
-        while isBuilding { try? await Task.sleep(for: .milliseconds(1)) }
+    /// The same, once no thread and no task builds anything that would be kept here.
+    private func closeablesAfterBuilds() async -> [KeptCloseable] {
+        while true {
+            if let kept = closeables() { return kept }
+            try? await Task.sleep(for: .milliseconds(1))
+        }
     }
 }

@@ -9,42 +9,49 @@
 /// A value behind a pthread mutex: the one lock of this package.
 ///
 /// The thread sanitizer knows pthread mutexes; of `Synchronization.Mutex` it reports false races.
-package final class Locked<Value> {
-    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    // The mutex already sees to it that one access is made at a time.
-    @exclusivity(unchecked) private var value: Value
+package struct Locked<Value> {
+    private let storage: Storage
 
-    package init(_ value: sending Value) {
-        mutex = .allocate(capacity: 1)
-        mutex.initialize(to: pthread_mutex_t())
-        pthread_mutex_init(mutex, nil)
-        self.value = value
+    /// The value, and behind it, in the same allocation, its mutex.
+    private final class Storage: ManagedBuffer<Value, pthread_mutex_t> {
+        deinit { withUnsafeMutablePointerToElements { _ = pthread_mutex_destroy($0) } }
     }
 
-    deinit {
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
+    package init(_ value: sending Value) {
+        let storage = Storage.create(minimumCapacity: 1) { storage in
+            storage.withUnsafeMutablePointerToElements { mutex in
+                mutex.initialize(to: pthread_mutex_t())
+                pthread_mutex_init(mutex, nil)
+            }
+            return value
+        }
+        // It is what the class was asked to create.
+        self.storage = unsafeDowncast(storage, to: Storage.self)
     }
 
     /// Runs `body` alone with the value. No code of the program may run in it.
     package func withLock<Result, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        return try body(&value)
+        try storage.withUnsafeMutablePointers { value, mutex throws(Failure) in
+            pthread_mutex_lock(mutex)
+            defer { pthread_mutex_unlock(mutex) }
+            return try body(&value.pointee)
+        }
     }
 
     /// Takes the lock until `unlock`, for who cannot pass on what it does as a closure.
-    func lock() { pthread_mutex_lock(mutex) }
+    func lock() { storage.withUnsafeMutablePointerToElements { _ = pthread_mutex_lock($0) } }
 
-    func unlock() { pthread_mutex_unlock(mutex) }
+    func unlock() { storage.withUnsafeMutablePointerToElements { _ = pthread_mutex_unlock($0) } }
 
     /// Like `withLock`, and `body` may wait for a signal, for which the lock is let go.
     func withWaitableLock<Result>(_ body: (inout Value, borrowing Waiter) -> Result) -> Result {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        return body(&value, Waiter(mutex: mutex))
+        storage.withUnsafeMutablePointers { value, mutex in
+            pthread_mutex_lock(mutex)
+            defer { pthread_mutex_unlock(mutex) }
+            return body(&value.pointee, Waiter(mutex: mutex))
+        }
     }
 }
 

@@ -58,7 +58,7 @@ extension Container {
         let key = DependencyKey.type(type)
         guard !isWithinLongerBuild, let (known, binding) = bound(key.address, named: nil),
             binding._withUnsafeGuaranteedRef({ $0.isOwn && $0.scope == .perScope }),
-            !(core.refusesCloseables && CloseableTypes.contains(type))
+            !(core.refusesCloseables && CloseableTypes.conformance(of: type) != nil)
         else { return nil }
         let registration = registration(of: key, as: known.takeUnretainedValue())
         guard case .claimed = registration.state.claim(for: thread_context_current()) else { return nil }
